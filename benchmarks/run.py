@@ -1,0 +1,137 @@
+"""Gnomery's games beside its peers in one run: random play, in moves per CPU second."""
+
+import argparse
+import json
+import math
+import sys
+from collections.abc import Sequence
+from statistics import median
+from typing import NoReturn
+
+from contest import Contestant, contestants, names, play_rounds, ratio
+from rich import box
+from rich.console import Console
+from rich.table import Table
+
+TARGET = 2.5
+
+
+class Parser(argparse.ArgumentParser):
+    """Says what is wrong in one sentence and leaves with exit code 2."""
+
+    def error(self, message: str) -> NoReturn:
+        """Leave without the usage lines."""
+        self.exit(2, f"bench: {message}\n")
+
+
+def cpu_seconds(text: str) -> float:
+    """A finite number above zero."""
+    try:
+        seconds = float(text)
+    except ValueError:
+        seconds = math.nan
+    if not (math.isfinite(seconds) and seconds > 0):
+        reason = f"must be a number of CPU seconds above zero, not {text!r}"
+        raise argparse.ArgumentTypeError(reason)
+    return seconds
+
+
+def count(text: str) -> int:
+    """A whole number from one upwards."""
+    if not (text.isdecimal() and int(text) > 0):
+        reason = f"must be a whole number from 1 upwards, not {text!r}"
+        raise argparse.ArgumentTypeError(reason)
+    return int(text)
+
+
+def project(name: str) -> str:
+    """The part of a name before the slash: `rlcard` for `rlcard/uno`."""
+    return name.partition("/")[0]
+
+
+def wishes() -> argparse.Namespace:
+    """The options, with `only` spelled out to the names of all who take part."""
+    parser = Parser(prog="bench", description=__doc__, epilog="example: --only gardlings rlcard")
+    parser.add_argument("--seconds", type=cpu_seconds, default=2.0, help="CPU seconds a turn (2)")
+    parser.add_argument("--rounds", type=count, default=3, help="turns for everybody (3)")
+    parser.add_argument("--json", action="store_true", help="print one JSON object instead")
+    parser.add_argument("--only", nargs="+", metavar="NAME", help="games, or whole projects")
+    options = parser.parse_args()
+    if options.only is None:
+        options.only = names()
+    for wish in options.only:
+        if not any(wish in (name, project(name)) for name in names()):
+            parser.error(f"nobody is called {wish!r}; there are {', '.join(names())}")
+    options.only = [name for name in names() if {name, project(name)} & set(options.only)]
+    return options
+
+
+def times(figure: float | None) -> str:
+    """A ratio as people read it, or a dash."""
+    return "–" if figure is None else f"{figure:.2f}×"
+
+
+def speed(row: Contestant) -> str:
+    """Thousands of moves per second with their range, or why there are none."""
+    if not row.samples:
+        return row.problem or "not played"
+    low, middle, high = min(row.speeds()), median(row.speeds()), max(row.speeds())
+    return f"{middle / 1000:.1f} ({low / 1000:.1f}–{high / 1000:.1f})"
+
+
+def table(rows: Sequence[Contestant]) -> Table:
+    """The rows for people."""
+    grid = Table(box=box.SIMPLE_HEAD, show_edge=False, pad_edge=False)
+    grid.title = "Random play on one core; ratio: Gardlings to it"
+    grid.add_column("name", no_wrap=True)
+    grid.add_column("language")
+    grid.add_column("k moves/s (min–max)", justify="right")
+    grid.add_column("ratio", justify="right")
+    for row in rows:
+        grid.add_row(row.name, row.note, speed(row), times(ratio(rows, "gardlings", row.name)))
+    return grid
+
+
+def plain(row: Contestant, rows: Sequence[Contestant]) -> dict[str, object]:
+    """A row for programs; what was not measured is null."""
+    return {
+        "name": row.name,
+        "language": row.note,
+        "release": row.release,
+        "problem": row.problem,
+        "moves_per_second": median(row.speeds()) if row.samples else None,
+        "by_round": row.speeds(),
+        "moves": sum(sample.moves for sample in row.samples),
+        "games": sum(sample.games for sample in row.samples),
+        "gardlings_ratio": ratio(rows, "gardlings", row.name),
+    }
+
+
+def verdict(rows: Sequence[Contestant]) -> str:
+    """Gardlings against Catanatron in one line."""
+    figure = ratio(rows, "gardlings", "catanatron")
+    if figure is None:
+        return f"Gardlings and Catanatron were not both measured in this run (target ≥ {TARGET}×)"
+    return f"Gardlings runs {figure:.1f}× Catanatron in this run (target ≥ {TARGET}×)"
+
+
+def main() -> None:
+    """Measure and print; the exit code says nothing about who is faster."""
+    options = wishes()
+    rows = contestants(options.only)
+    play_rounds(rows, options.rounds, options.seconds)
+    if options.json:
+        answer = {
+            "seconds": options.seconds,
+            "rounds": options.rounds,
+            "rows": [plain(row, rows) for row in rows],
+            "target": TARGET,
+            "verdict": verdict(rows),
+        }
+        sys.stdout.write(json.dumps(answer, ensure_ascii=False, indent=2) + "\n")
+    else:
+        Console().print(table(rows), verdict(rows), highlight=False)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,235 @@
+#!/usr/bin/env python3
+"""The workshop of Gnomery: all that a fresh checkout needs, with nothing but Python.
+
+usage: python3 dev.py COMMAND [ARGUMENTS]
+
+  setup             install all that development needs into .venv
+  play [GAME ...]   play in the terminal; alone it plays Gardlings
+  test [ARGUMENTS]  check, then run every test; with arguments, only run pytest with them
+  check             formatting, lint, types and architecture
+  bench [ARGUMENTS] measure speed beside other projects, in .venv-bench
+  lock [ARGUMENTS]  renew the requirement files; `lock --upgrade` takes newer versions
+"""
+
+import hashlib
+import importlib.util
+import os
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import NamedTuple, NoReturn
+
+if sys.version_info < (3, 11):  # noqa: UP036 - tells users of an older Python what is wrong
+    sys.stderr.write("Gnomery needs Python 3.11 or newer; this is %d.%d.\n" % sys.version_info[:2])  # noqa: UP031
+    sys.exit(2)
+
+ROOT = Path(__file__).resolve().parent
+SCRIPTS = "Scripts" if os.name == "nt" else "bin"
+TOOLS = "requirements-tools.txt"
+USAGE = (__doc__ or "").partition("\n\n")[2]
+
+
+class Place(NamedTuple):
+    """A virtual environment, and the lock that says what belongs into it."""
+
+    folder: Path
+    lock: str
+
+    @property
+    def python(self) -> Path:
+        """Its interpreter."""
+        return self.folder / SCRIPTS / "python"
+
+    @property
+    def uv(self) -> Path:
+        """Its installer."""
+        return self.folder / SCRIPTS / "uv"
+
+
+PLAIN = Place(ROOT / ".venv", "requirements.txt")
+DEV = Place(ROOT / ".venv", "requirements-dev.txt")
+BENCH = Place(ROOT / ".venv-bench", "requirements-bench.txt")
+
+# In the order of making. A later lock takes the versions of the earlier ones, so that any two
+# of them fit into one environment.
+LOCKS = {
+    TOOLS: ("--group", "tools"),
+    PLAIN.lock: ("pyproject.toml",),
+    DEV.lock: ("pyproject.toml", "--group", "dev"),
+    BENCH.lock: ("pyproject.toml", "--group", "bench"),
+}
+
+CHECKS = (("ruff", "format", "--check"), ("ruff", "check"), ("mypy",))
+PYTEST = ("pytest", "-n", "auto", "--maxprocesses", "4")
+
+
+def say(text: str) -> None:
+    """Tell the user, beside the output proper."""
+    print(text, file=sys.stderr, flush=True)
+
+
+def run(*command: str | Path) -> int:
+    """Run a command at the top of the checkout and give its exit code."""
+    return subprocess.run(command, cwd=ROOT, check=False).returncode
+
+
+def install(*command: str | Path) -> bool:
+    """Whether a step of the installation went well; what it prints goes beside the output."""
+    return subprocess.run(command, cwd=ROOT, check=False, stdout=sys.stderr).returncode == 0
+
+
+def hand_over(*command: str | Path) -> NoReturn:
+    """Become the command, so that the terminal and its signals are the command's own."""
+    if os.name == "nt":
+        sys.exit(subprocess.run(command, check=False).returncode)
+    os.execv(command[0], command)  # noqa: S606 - there is no shell to go through
+
+
+def fingerprint(*names: str) -> str:
+    """A digest of these files, of this Python and of the checkout's place."""
+    digest = hashlib.sha256(f"{sys.version} {sys.base_prefix} {ROOT}".encode())
+    for name in names:
+        digest.update((ROOT / name).read_bytes())
+    return digest.hexdigest()
+
+
+def holds(stamp: Path, *allowed: str) -> bool:
+    """Whether a finished step left one of these fingerprints."""
+    return stamp.is_file() and stamp.read_text(encoding="utf-8") in allowed
+
+
+def furnish(place: Place) -> None:
+    """Make the environment, with the pinned installer and build tool in it."""
+    stamp, wanted = place.folder / "tools.stamp", fingerprint(TOOLS)
+    if holds(stamp, wanted):
+        return
+    if not all(map(importlib.util.find_spec, ("venv", "ensurepip"))):
+        say("This Python lacks venv or ensurepip; on Debian or Ubuntu: apt install python3-venv.")
+        sys.exit(2)
+    say(f"Making {place.folder.name} ...")
+    pip = (place.python, "-m", "pip", "install", "--quiet", "--disable-pip-version-check")
+    if not (
+        install(sys.executable, "-m", "venv", "--clear", place.folder)
+        and install(*pip, "--require-hashes", "--requirement", TOOLS)
+    ):
+        sys.exit(f"{place.folder.name} could not be made.")
+    stamp.write_text(wanted, encoding="utf-8")
+
+
+def fill(place: Place) -> None:
+    """Bring the environment to its lock; development's environment is also fit to play in."""
+    furnish(place)
+    stamp, wanted = place.folder / "lock.stamp", fingerprint("pyproject.toml", place.lock)
+    more = [fingerprint("pyproject.toml", DEV.lock)] if place is PLAIN else []
+    if holds(stamp, wanted, *more):
+        return
+    say(f"Filling {place.folder.name} from {place.lock} ...")
+    stamp.unlink(missing_ok=True)
+    if not (fetch(place) and link(place)):
+        sys.exit(f"{place.folder.name} could not be filled.")
+    stamp.write_text(wanted, encoding="utf-8")
+
+
+def fetch(place: Place) -> bool:
+    """Install exactly what the locks name: with uv, or where uv finds no registry, with pip."""
+    uv = (place.uv, "pip", "sync", "--quiet", "--system-certs", "--compile-bytecode")
+    build = ("--build-constraints", place.lock)
+    if install(*uv, "--python", place.python, "--require-hashes", *build, TOOLS, place.lock):
+        return True
+    say("uv could not do it; trying pip, which has a configuration of its own ...")
+    pip = (place.python, "-m", "pip", "install", "--quiet", "--disable-pip-version-check")
+    return install(*pip, "--require-hashes", "--requirement", TOOLS, "--requirement", place.lock)
+
+
+def link(place: Place) -> bool:
+    """Make the checkout itself importable, needing nothing that is not installed yet."""
+    uv = (place.uv, "pip", "install", "--quiet", "--offline", "--python", place.python)
+    return install(*uv, "--no-deps", "--no-build-isolation", "--editable", ".")
+
+
+def examine() -> int:
+    """Look at the code without running it; 1 when anything is wrong."""
+    failed = [" ".join(check) for check in CHECKS if run(DEV.python, "-m", *check)]
+    if failed:
+        print("FAILED:", ", ".join(failed), flush=True)
+    return 1 if failed else 0
+
+
+def setup(_: list[str]) -> int:
+    """Install all that development needs."""
+    fill(DEV)
+    return 0
+
+
+def play(arguments: list[str]) -> int:
+    """Play in the terminal."""
+    fill(PLAIN)
+    hand_over(PLAIN.python, "-m", "gnomery", "play", *(arguments or ["gardlings"]))
+
+
+def test(arguments: list[str]) -> int:
+    """Check and run every test; pytest has the last word on the screen, not on the outcome."""
+    fill(DEV)
+    if arguments:
+        return run(DEV.python, "-m", *PYTEST, *arguments)
+    examined = examine()
+    return run(DEV.python, "-m", *PYTEST) or examined
+
+
+def check(_: list[str]) -> int:
+    """Look at the code, and test what may import what."""
+    fill(DEV)
+    examined = examine()
+    return run(DEV.python, "-m", "pytest", "tests/test_architecture.py") or examined
+
+
+def bench(arguments: list[str]) -> int:
+    """Measure speed beside other projects."""
+    fill(BENCH)
+    hand_over(BENCH.python, ROOT / "benchmarks" / "run.py", *arguments)
+
+
+def lock(arguments: list[str]) -> int:
+    """Renew every lock, and see that none of them names a place."""
+    furnish(DEV)
+    os.environ.pop("UV_FIND_LINKS", None)
+    uv = (DEV.uv, "pip", "compile", "--quiet", "--system-certs", "--generate-hashes")
+    style = ("--universal", "--python-version", "3.11", "--no-header", "--no-annotate")
+    earlier: list[str] = []
+    for name, sources in LOCKS.items():
+        if not install(*uv, *style, *sources, *earlier, "--output-file", name, *arguments):
+            return 1
+        earlier += ["--constraints", name]
+    named = [name for name in LOCKS if "://" in (ROOT / name).read_text(encoding="utf-8")]
+    if named:
+        say(f"Locks must not name places: {', '.join(named)}")
+    return 1 if named else 0
+
+
+COMMANDS: dict[str, Callable[[list[str]], int]] = {
+    "setup": setup,
+    "play": play,
+    "test": test,
+    "check": check,
+    "bench": bench,
+    "lock": lock,
+}
+
+
+def main(command: str = "--help", *arguments: str) -> int:
+    """Do what the command line asks and give the exit code."""
+    if command in {"--help", "-h", "help"}:
+        print(USAGE, end="")
+        return 0
+    if command not in COMMANDS or (arguments and command in {"setup", "check"}):
+        say(f"There is no command `{' '.join([command, *arguments])}`.\n\n{USAGE}")
+        return 2
+    return COMMANDS[command](list(arguments))
+
+
+if __name__ == "__main__":
+    try:
+        sys.exit(main(*sys.argv[1:]))
+    except KeyboardInterrupt:
+        sys.exit(130)

@@ -1,0 +1,78 @@
+"""The public names: everything else in the package is private."""
+
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
+from typing import Any
+
+from gnomery.engine.errors import OptionError, RecordError, UnknownGameError
+from gnomery.engine.game import AnyGame
+from gnomery.engine.match import AnyMatch, Match
+from gnomery.engine.position import read_position
+from gnomery.engine.record import Record, read_json
+from gnomery.engine.record_text import TITLE, read_text
+from gnomery.engine.replay import Verification, replayed, restored, verification
+from gnomery.games import SHELF
+
+DEFAULT_PLAYERS = 2
+
+
+def games() -> Mapping[str, AnyGame]:
+    """The shelf: every game by its name."""
+    return MappingProxyType(SHELF)
+
+
+def game(name: str) -> AnyGame:
+    """A game of the shelf."""
+    if name not in SHELF:
+        raise UnknownGameError("engine.game.unknown", name=name, names=", ".join(SHELF))
+    return SHELF[name]
+
+
+def new(
+    name: str,
+    players: int = DEFAULT_PLAYERS,
+    seed: str | None = None,
+    seats: Sequence[str] = (),
+    **options: Any,
+) -> AnyMatch:
+    """A match before its first move; options are the game's own, by keyword."""
+    rules = game(name)
+    if isinstance(players, bool) or not isinstance(players, int) or players not in rules.players:
+        least, most = rules.players[0], rules.players[-1]
+        raise OptionError("engine.option.players", players=str(players), least=least, most=most)
+    names = tuple(seats) or tuple(f"seat {seat}" for seat in range(players))
+    if len(names) != players:
+        raise OptionError("engine.record.seats", seats=len(names), players=players)
+    start = rules.setup(players, rules.options(players, options))
+    match = Match(rules, start, seats=names, seed=seed)
+    match.settle()
+    return match
+
+
+def read_record(text: str) -> Record:
+    """A record from JSON or from its readable form."""
+    start = text.lstrip("\ufeff \t\r\n")
+    if start.startswith("{"):
+        return read_json(start)
+    if start.startswith(TITLE):
+        return read_text(start)
+    raise RecordError("engine.record.neither")
+
+
+def load(text: str) -> AnyMatch:
+    """A match again from its record, at the same move."""
+    record = read_record(text)
+    return replayed(game(record.game), record)
+
+
+def restore(text: str) -> AnyMatch:
+    """A match from a position, which may have been edited by hand."""
+    position = read_position(text)
+    return restored(game(position.game), position)
+
+
+def verify(record: Record | str) -> Verification:
+    """Every draw of a finished record derived again from its revealed seed."""
+    if isinstance(record, str):
+        record = read_record(record)
+    return verification(game(record.game), record)

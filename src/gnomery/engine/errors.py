@@ -1,0 +1,56 @@
+"""What can go wrong, each as one clear sentence in the reader's language."""
+
+from gnomery.words import Arg, say
+
+
+class GnomeryError(ValueError):
+    """A message key with its arguments; `str` says it in English."""
+
+    def __init__(self, key: str, **args: Arg) -> None:
+        super().__init__(key, args)
+        self.key = key
+        self.args_for_words = args
+
+    def said(self, language: str) -> str:
+        """The sentence in a language."""
+        return say(language, self.key, self.args_for_words)
+
+    def __str__(self) -> str:
+        """The sentence in English."""
+        return self.said("en")
+
+
+class UnknownGameError(GnomeryError):
+    """No such game on the shelf."""
+
+
+class OptionError(GnomeryError):
+    """Options that do not exist or do not go together."""
+
+
+class BoxError(GnomeryError):
+    """A box file that cannot be played with."""
+
+
+class NotationError(GnomeryError):
+    """A text that is no move."""
+
+
+class RecordError(GnomeryError):
+    """A record that cannot be read or does not follow the rules."""
+
+
+class PositionError(GnomeryError):
+    """A position that cannot occur."""
+
+
+class IllegalMoveError(GnomeryError):
+    """A move the rules do not allow now; `rule` says which."""
+
+    def __init__(self, rule: str, key: str, **args: Arg) -> None:
+        super().__init__(key, **args)
+        self.rule = rule
+
+    def said(self, language: str) -> str:
+        """The sentence with the rule that stands behind it."""
+        return f"{super().said(language)} ({self.rule})"

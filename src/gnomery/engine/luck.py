@@ -1,0 +1,85 @@
+"""The only source of luck: a seed, a box and a count give the draw, and anybody can check it."""
+
+import hashlib
+import hmac
+import random
+import secrets
+from collections.abc import Sequence
+from typing import Protocol, TypeVar
+
+T = TypeVar("T")
+
+DIGEST_SIZE = 1 << 256
+
+
+class Luck(Protocol):
+    """A stream of fair choices."""
+
+    def below(self, n: int) -> int:
+        """A number from 0 to n - 1, each equally likely."""
+        ...
+
+
+def new_seed() -> str:
+    """A fresh secret of 256 bits."""
+    return secrets.token_hex(32)
+
+
+def commitment(game: str, seed: str) -> str:
+    """What is shown before the first move, so that the seed cannot be changed afterwards."""
+    return hashlib.sha256(f"gnomery/1/{game}/{seed}".encode()).hexdigest()
+
+
+def draw(seed: str, box: int, count: int, n: int) -> int:
+    """The count-th draw of one box out of n outcomes; no other box can disturb it.
+
+    A digest above the largest multiple of n is thrown away and the next one taken, so no outcome
+    is likelier than another.
+    """
+    fair = DIGEST_SIZE - DIGEST_SIZE % n
+    attempt = 0
+    while True:
+        message = f"{box}/{count}/{attempt}".encode()
+        number = int.from_bytes(hmac.digest(seed.encode(), message, "sha256"), "big")
+        if number < fair:
+            return number % n
+        attempt += 1
+
+
+class SeededLuck:
+    """The stream of one box, or of one bot: draws 0, 1, 2 … of `draw`."""
+
+    def __init__(self, seed: str, box: int = 0) -> None:
+        self.seed = seed
+        self.box = box
+        self.count = 0
+
+    def below(self, n: int) -> int:
+        """The next draw."""
+        self.count += 1
+        return draw(self.seed, self.box, self.count - 1, n)
+
+
+class QuickLuck:
+    """A faster stream for simulations: repeatable, but not for play among strangers."""
+
+    def __init__(self, seed: str) -> None:
+        self._random = random.Random(seed).random
+
+    def below(self, n: int) -> int:
+        """The next draw."""
+        return int(self._random() * n)
+
+
+def pick(luck: Luck, row: Sequence[T]) -> T:
+    """One of the row, each equally likely."""
+    return row[luck.below(len(row))]
+
+
+def shuffled(luck: Luck, row: Sequence[T]) -> list[T]:
+    """The row in any order, each equally likely."""
+    cards = list(row)
+    for last in range(len(cards) - 1, 0, -1):
+        other = luck.below(last + 1)
+        cards[last], cards[other] = cards[other], cards[last]
+    return cards

@@ -1,0 +1,207 @@
+"""A match: a game, a seed and the log of what was played. The one thing at the table that changes."""
+
+from collections import Counter
+from collections.abc import Collection, Iterable
+from typing import Any, Generic, NamedTuple, TypeVar
+
+import msgspec
+
+from gnomery.engine import position, record
+from gnomery.engine.errors import GnomeryError, IllegalMoveError
+from gnomery.engine.game import Actors, Game, Message, Refusal, Result, Seat
+from gnomery.engine.luck import SeededLuck, commitment, draw, new_seed
+from gnomery.engine.position import Position
+from gnomery.engine.record import Record, Start
+
+O = TypeVar("O")  # noqa: E741  the contract's four letters
+S = TypeVar("S")
+M = TypeVar("M")
+V = TypeVar("V")
+
+TWINS = 6
+"""How many imagined tables a move is tried on before it may be taken back."""
+
+
+class Entry(NamedTuple, Generic[M]):
+    """One line of the log."""
+
+    seat: Seat
+    move: M
+
+
+class Match(Generic[O, S, M, V]):
+    """Plays the moves of people and bots, lets the boxes answer, and keeps the log."""
+
+    def __init__(
+        self, game: Game[O, S, M, V], start: S, *, seats: Iterable[str], seed: str | None = None
+    ) -> None:
+        self.game = game
+        self.start = start
+        self.state = start
+        self.seats = tuple(seats)
+        self.seed = seed or new_seed()
+        self.log: list[Entry[M]] = []
+        self.drawn_before: dict[int, int] = {}
+        """How often each box had drawn before `start`, for a match restored from a position."""
+        self.drawn: Counter[int] = Counter()
+        self.is_from_setup = True
+        self.since = 0
+        """Where in the log this seed begins: a match continued without its seed gets a new one."""
+
+    @property
+    def commitment(self) -> str:
+        """The seal on the seed."""
+        return commitment(self.game.name, self.seed)
+
+    @property
+    def actors(self) -> Actors:
+        """The seats that may act now; `actors.must` are those the game waits for."""
+        return self.game.actors(self.state)
+
+    @property
+    def result(self) -> Result | None:
+        """How the game ended; None while it runs."""
+        return self.game.result(self.state)
+
+    def legal(self, seat: int) -> Collection[M]:
+        """All that a seat may do now."""
+        return self.game.legal(self.state, Seat(seat))
+
+    def view(self, seat: int | None) -> V:
+        """All that a seat knows; None is the audience."""
+        return self.game.view(self.state, None if seat is None else Seat(seat))
+
+    def why_not(self, seat: int, move: M | str) -> Refusal | None:
+        """Why a seat may not make this move now; None if it may."""
+        return self.game.refuse(self.state, Seat(seat), self._read(move))
+
+    def play(self, seat: int, move: M | str) -> list[Entry[M]]:
+        """Play a move, or its notation, let the boxes answer, and give what was logged."""
+        if seat < 0:
+            raise GnomeryError("engine.match.box", seat=seat)
+        before = len(self.log)
+        self.advance(Seat(seat), self._read(move))
+        self.settle()
+        return self.log[before:]
+
+    def settle(self) -> None:
+        """Let the boxes draw as long as it is a box's turn."""
+        while boxes := [seat for seat in self.actors if seat < 0]:
+            due = self.due(boxes[0])
+            assert due is not None
+            self._log(boxes[0], due)
+
+    def due(self, box: Seat) -> M | None:
+        """What the seed makes a box draw next; None if it has nothing to draw."""
+        outcomes = tuple(self.legal(box))
+        if not outcomes:
+            return None
+        count = self.drawn_before.get(box, 0) + self.drawn[box]
+        return outcomes[draw(self.seed, box, count, len(outcomes))]
+
+    def advance(self, seat: Seat, move: M) -> None:
+        """One line of the log, a box's included, if the rules allow it."""
+        if refusal := self.game.refuse(self.state, seat, move):
+            raise IllegalMoveError(refusal.rule, refusal.key, **refusal.args)
+        self._log(seat, move)
+
+    def can_undo(self) -> bool:
+        """Whether the last move can be taken back: nobody learned anything new from it."""
+        return bool(self.log) and self.log[-1].seat >= 0 and not self._revealed()
+
+    def undo(self) -> Entry[M]:
+        """Take the last move back and give it."""
+        if not self.can_undo():
+            raise GnomeryError("engine.match.no_undo")
+        entry = self.log.pop()
+        self.state = self._state_before_last()
+        return entry
+
+    def events(self, seat: int | None, since: S) -> tuple[Message, ...]:
+        """What a viewer saw happen since an earlier state."""
+        viewer = None if seat is None else Seat(seat)
+        return self.game.events(self.game.view(since, viewer), self.view(seat))
+
+    def record(self, *, reveal: bool = False) -> Record:
+        """The record so far; the seed is in it after the end, or if revealed to save a game."""
+        result = self.result
+        start = None
+        if not self.is_from_setup:
+            start = Start(_raw(self.start), dict(self.drawn_before))
+        return Record(
+            format="gnomery-record",
+            version=record.VERSION,
+            game=self.game.name,
+            rules_version=self.game.rules_version,
+            players=len(self.seats),
+            options=_plain_options(self.start),
+            seats=self.seats,
+            commitment=self.commitment,
+            log=tuple((int(seat), self.game.write(move)) for seat, move in self.log),
+            seed=self.seed if result or reveal else None,
+            since=self.since,
+            start=start,
+            result=result,
+        )
+
+    def dumps(self) -> str:
+        """The exact position as JSON, secrets included."""
+        return Position(
+            format="gnomery-position",
+            version=position.VERSION,
+            game=self.game.name,
+            rules_version=self.game.rules_version,
+            seats=self.seats,
+            seed=self.seed,
+            state=_raw(self.state),
+            drawn=dict(Counter(self.drawn_before) + self.drawn),
+        ).dumps()
+
+    def _read(self, move: M | str) -> M:
+        return self.game.read(move) if isinstance(move, str) else move
+
+    def _log(self, seat: Seat, move: M) -> None:
+        self.state = self.game.apply(self.state, seat, move)
+        self.log.append(Entry(seat, move))
+        if seat < 0:
+            self.drawn[seat] += 1
+
+    def _state_before_last(self) -> S:
+        state = self.start
+        for seat, move in self.log:
+            state = self.game.apply(state, seat, move)
+        return state
+
+    def _revealed(self) -> bool:
+        """Whether a viewer can tell tables apart by the last move that looked alike before it."""
+        seat, move = self.log.pop()
+        before = self._state_before_last()
+        self.log.append(Entry(seat, move))
+        viewers = [None, *(Seat(viewer) for viewer in range(len(self.seats)))]
+        return any(self._told(viewer, before, seat, move) for viewer in viewers)
+
+    def _told(self, viewer: Seat | None, before: S, seat: Seat, move: M) -> bool:
+        game = self.game
+        seen, shown = game.view(before, viewer), game.view(self.state, viewer)
+        luck = SeededLuck("twins", len(self.log))
+        for _ in range(TWINS):
+            twin = game.imagine(seen, luck)
+            if game.refuse(twin, seat, move) is not None:
+                return True
+            if game.view(game.apply(twin, seat, move), viewer) != shown:
+                return True
+        return False
+
+
+AnyMatch = Match[Any, Any, Any, Any]
+
+
+def _raw(state: object) -> msgspec.Raw:
+    return msgspec.Raw(msgspec.json.encode(state))
+
+
+def _plain_options(state: Any) -> dict[str, Any]:
+    """The options of a state as plain values, the number of players apart."""
+    options: dict[str, Any] = msgspec.to_builtins(state.options)
+    del options["players"]
+    return {name: value for name, value in options.items() if value is not None}

@@ -1,0 +1,51 @@
+"""The record of a match: enough to replay every move and, once the seed is shown, check every draw."""
+
+from typing import Any, Literal
+
+import msgspec
+
+from gnomery.engine.errors import RecordError
+from gnomery.engine.game import Result
+from gnomery.engine.value import Value
+
+VERSION = 1
+
+
+class Start(Value, frozen=True):
+    """A position a match began from instead of the set-up, and how often each box had drawn."""
+
+    state: msgspec.Raw
+    drawn: dict[int, int] = {}
+
+
+class Record(Value, frozen=True, omit_defaults=True):
+    """A match on paper. The seed stays out until the end, unless it is a saved game."""
+
+    format: Literal["gnomery-record"]
+    version: int
+    game: str
+    rules_version: int
+    players: int
+    options: dict[str, Any]
+    seats: tuple[str, ...]
+    commitment: str
+    log: tuple[tuple[int, str], ...]
+    seed: str | None = None
+    since: int = 0
+    start: Start | None = None
+    result: Result | None = None
+
+    def dumps(self) -> str:
+        """The record as JSON."""
+        return msgspec.json.format(msgspec.json.encode(self), indent=1).decode()
+
+
+def read_json(text: str) -> Record:
+    """A record from JSON, its shape checked."""
+    try:
+        record = msgspec.json.decode(text, type=Record)
+    except (msgspec.DecodeError, RecursionError) as error:
+        raise RecordError("engine.record.broken", why=str(error)) from error
+    if record.version != VERSION:
+        raise RecordError("engine.record.version", version=record.version, known=VERSION)
+    return record

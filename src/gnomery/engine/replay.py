@@ -1,0 +1,120 @@
+"""Matches again: from a record, from a position, and draw by draw against the revealed seed."""
+
+from typing import Any
+
+import msgspec
+
+from gnomery.engine.errors import GnomeryError, PositionError, RecordError
+from gnomery.engine.game import AnyGame, Message, Seat
+from gnomery.engine.luck import commitment
+from gnomery.engine.match import AnyMatch, Match
+from gnomery.engine.position import Position
+from gnomery.engine.record import Record
+from gnomery.engine.value import Value
+
+
+def replayed(game: AnyGame, record: Record, *, upto: int | None = None) -> AnyMatch:
+    """A match again, after the whole log or its first `upto` lines."""
+    match = _beginning(game, record)
+    for number, (seat, text) in enumerate(record.log[:upto], start=1):
+        try:
+            match.advance(Seat(seat), game.read(text))
+        except GnomeryError as error:
+            raise RecordError("engine.record.move", number=number, why=str(error)) from error
+    if record.seed is None:
+        match.since = len(match.log)
+    return match
+
+
+def restored(game: AnyGame, position: Position) -> AnyMatch:
+    """A match that goes on from the position, if it can occur."""
+    _check_version(game, position.rules_version)
+    state = _state(game, position.state)
+    _check_seats(len(position.seats), state.options.players)
+    match = Match(game, state, seats=position.seats, seed=position.seed)
+    match.drawn_before = dict(position.drawn)
+    match.is_from_setup = False
+    match.settle()
+    return match
+
+
+class Verification(Value, frozen=True):
+    """How many draws were checked, and what is wrong if anything is."""
+
+    draws: int
+    problem: Message | None = None
+
+    @property
+    def is_true(self) -> bool:
+        """Whether nothing was found wrong."""
+        return self.problem is None
+
+
+def verification(game: AnyGame, record: Record) -> Verification:
+    """Every draw derived again from the revealed seed, the seal and the result checked too."""
+    if record.seed is None:
+        return Verification(0, Message("engine.verify.no_seed"))
+    if commitment(game.name, record.seed) != record.commitment:
+        return Verification(0, Message("engine.verify.seal"))
+    match = _beginning(game, record)
+    draws = 0
+    for number, (seat, text) in enumerate(record.log):
+        if seat < 0 and number >= record.since:
+            due = match.due(Seat(seat))
+            if due is None:
+                return Verification(draws, Message("engine.verify.turn", {"number": number + 1}))
+            if game.write(due) != text:
+                return Verification(
+                    draws,
+                    Message(
+                        "engine.verify.draw",
+                        {"number": number + 1, "due": game.write(due), "found": text},
+                    ),
+                )
+            draws += 1
+        try:
+            match.advance(Seat(seat), game.read(text))
+        except GnomeryError as error:
+            args: dict[str, str | int] = {"number": number + 1, "why": str(error)}
+            return Verification(draws, Message("engine.verify.move", args))
+    if record.result is not None and record.result != match.result:
+        return Verification(draws, Message("engine.verify.result"))
+    return Verification(draws)
+
+
+def _beginning(game: AnyGame, record: Record) -> AnyMatch:
+    """The match before its first logged move."""
+    _check_version(game, record.rules_version)
+    _check_seats(len(record.seats), record.players)
+    if record.start is None:
+        state = game.setup(record.players, game.options(record.players, record.options))
+    else:
+        state = _state(game, record.start.state)
+    match = Match(game, state, seats=record.seats, seed=record.seed)
+    match.since = record.since
+    if record.start is not None:
+        match.drawn_before = dict(record.start.drawn)
+        match.is_from_setup = False
+    return match
+
+
+def _check_version(game: AnyGame, version: int) -> None:
+    known = game.rules_version
+    if version != known:
+        raise RecordError("engine.record.rules", game=game.name, version=version, known=known)
+
+
+def _check_seats(seats: int, players: int) -> None:
+    if seats != players:
+        raise RecordError("engine.record.seats", seats=seats, players=players)
+
+
+def _state(game: AnyGame, raw: msgspec.Raw) -> Any:
+    """A state from JSON, refused if it cannot occur."""
+    try:
+        state = msgspec.json.decode(raw, type=game.state)
+    except (msgspec.DecodeError, RecursionError) as error:
+        raise PositionError("engine.position.broken", why=str(error)) from error
+    if problem := game.check(state):
+        raise PositionError(problem.key, **problem.args)
+    return state

@@ -1,0 +1,6 @@
+"""The shelf: every game, by name. A game on the shelf is under test, at the table and in the arena."""
+
+from gnomery.engine.game import AnyGame
+from gnomery.games.gardlings import GAME as GARDLINGS
+
+SHELF: dict[str, AnyGame] = {game.name: game for game in (GARDLINGS,)}

@@ -1,0 +1,42 @@
+"""Gardlings: draw tiles, fit gems, mind the gnomes, hire better creatures, buy the victory tile."""
+
+from gnomery.engine.game import Game
+from gnomery.games.gardlings.events import events
+from gnomery.games.gardlings.mind.gardener import advise
+from gnomery.games.gardlings.mind.imagine import imagine
+from gnomery.games.gardlings.moves import Move, read, write
+from gnomery.games.gardlings.options import SWITCHES, Options, options
+from gnomery.games.gardlings.pieces.box import read_box
+from gnomery.games.gardlings.rules import actors, apply, legal, refuse
+from gnomery.games.gardlings.rules.position import census, check
+from gnomery.games.gardlings.rules.setup import setup
+from gnomery.games.gardlings.scoring import figures, result
+from gnomery.games.gardlings.state import State, View
+from gnomery.games.gardlings.view import view
+
+GAME: Game[Options, State, Move, View] = Game(
+    name="gardlings",
+    rules_version=1,
+    players=range(1, 21),
+    bound=20_000,
+    switches=SWITCHES,
+    state=State,
+    view_type=View,
+    options=options,
+    read_box=read_box,
+    setup=setup,
+    actors=actors,
+    legal=legal,
+    refuse=refuse,
+    apply=apply,
+    view=view,
+    result=result,
+    imagine=imagine,
+    advise=advise,
+    events=events,
+    write=write,
+    read=read,
+    census=census,
+    check=check,
+    figures=figures,
+)

@@ -1,0 +1,125 @@
+"""What somebody saw happen between two of their own views, for the log, sounds and animation."""
+
+from collections.abc import Iterator
+
+from gnomery.engine.game import Message
+from gnomery.games.gardlings.pieces.garden import Garden
+from gnomery.games.gardlings.pieces.kit import Kit, kind_of
+from gnomery.games.gardlings.state import HIDDEN, PlayerView, PlotView, Stack, View
+from gnomery.words import Arg
+
+NO_GARDEN = Garden()
+
+
+def events(before: View, after: View) -> tuple[Message, ...]:
+    """The events between two views, in the order they are told."""
+    return tuple(_events(before, after))
+
+
+def _events(before: View, after: View) -> Iterator[Message]:
+    kit = after.options.kit
+    seats = list(zip(before.players, after.players, strict=True))
+    is_same_round = before.round == after.round
+    for seat, (was, now) in enumerate(seats):
+        if is_same_round:
+            yield from _garden_events(kit, seat, was, now)
+        yield from _coin_events(seat, was, now)
+        if before.phase == "building" and now.harvest is not None:
+            yield _event("counted", seat, n=now.harvest.tally.gems)
+        if before.phase == "hiring":
+            yield from _hiring_events(kit, seat, was, now, is_same_round=is_same_round)
+    yield from _market_events(kit, before.stacks, after.stacks)
+    if not is_same_round:
+        yield Message("gardlings.event.round", {"round": after.round})
+        if after.start is not None:
+            yield _event("start", after.start)
+    if after.winner is not None and before.winner is None:
+        yield _event("victory", after.winner)
+
+
+def tile_words(kit: Kit, name: str) -> str:
+    """What people call a tile, as a key to be said."""
+    tile = kit.tiles[name]
+    kind = f"{kind_of(tile)}-{tile.creature}"
+    return f"@gardlings.tile.{kind}"
+
+
+def _event(key: str, seat: int, **args: Arg) -> Message:
+    return Message(f"gardlings.event.{key}", {"seat": seat, **args})
+
+
+def _garden_events(kit: Kit, seat: int, was: PlayerView, now: PlayerView) -> Iterator[Message]:
+    old = was.plot
+    if old is None:
+        return
+    new = now.plot
+    yield from _laid(kit, seat, old.garden, garden_of(now))
+    end = new.end if new is not None else now.harvest.end if now.harvest is not None else ""
+    if end and not old.end:
+        aside = new.aside if new is not None else now.harvest.aside if now.harvest else None
+        shown = tile_words(kit, aside) if aside not in (None, HIDDEN) else ""
+        yield _event(end, seat, tile=shown)
+    if new is not None:
+        yield from _plot_events(kit, seat, old, new)
+
+
+def _plot_events(kit: Kit, seat: int, old: PlotView, new: PlotView) -> Iterator[Message]:
+    if new.has_looked and not old.has_looked:
+        yield _event("looked", seat)
+    if new.hand is not None and (new.hand != old.hand or new.has_looked != old.has_looked):
+        if new.hand == HIDDEN:
+            yield _event("drew_hidden", seat)
+        else:
+            yield _event("drew", seat, tile=tile_words(kit, new.hand))
+    if new.status == "stopped" and old.status != "stopped" and not new.end:
+        yield _event("stopped", seat)
+
+
+def _laid(kit: Kit, seat: int, old: Garden, new: Garden) -> Iterator[Message]:
+    where = {laid.tile: laid for laid in old.laid}
+    gained = new.ground(kit).gems - old.ground(kit).gems
+    for laid in new.laid:
+        before = where.get(laid.tile)
+        if before != laid:
+            verb = "laid" if before is None else "moved"
+            words = tile_words(kit, laid.tile)
+            yield _event(verb, seat, tile=words, x=laid.x, y=laid.y, r=laid.r, n=gained)
+
+
+def _coin_events(seat: int, was: PlayerView, now: PlayerView) -> Iterator[Message]:
+    if now.coins > was.coins:
+        yield _event("coins", seat, n=now.coins - was.coins)
+    if now.coins < was.coins:
+        yield _event("spent", seat, n=was.coins - now.coins)
+
+
+def _hiring_events(
+    kit: Kit, seat: int, was: PlayerView, now: PlayerView, *, is_same_round: bool
+) -> Iterator[Message]:
+    """Tiles that came to a seat: what is known of it now and lay neither in bag nor garden."""
+    lay = {laid.tile for laid in garden_of(was).laid}
+    aside = was.harvest.aside if was.harvest is not None else None
+    for tile in now.known:
+        if tile not in was.known and tile not in lay and tile != aside:
+            yield _event("hired", seat, tile=tile_words(kit, tile))
+    if now.unknown > was.unknown:
+        yield _event("pig", seat)
+    if is_same_round:
+        for tile in sorted(lay - {laid.tile for laid in garden_of(now).laid}):
+            yield _event("mutated", seat, tile=tile_words(kit, tile))
+
+
+def garden_of(player: PlayerView) -> Garden:
+    """The garden in front of a seat, an empty one before the first round."""
+    if player.plot is not None:
+        return player.plot.garden
+    return player.harvest.garden if player.harvest is not None else NO_GARDEN
+
+
+def _market_events(
+    kit: Kit, old: tuple[Stack, ...], new: tuple[Stack, ...]
+) -> Iterator[Message]:
+    for was, now in zip(old, new, strict=True):
+        if now.top is not None and now.top != was.top:
+            args: dict[str, Arg] = {"stack": now.name, "tile": tile_words(kit, now.top)}
+            yield Message("gardlings.event.turned", args)

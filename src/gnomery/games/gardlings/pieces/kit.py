@@ -1,0 +1,43 @@
+"""The kit of a game: the tiles of its box by name, and their faces for the placement kernel."""
+
+from collections.abc import Iterable
+
+from gnomery.games.gardlings.pieces.fit import CODE, WORTH
+from gnomery.games.gardlings.pieces.tile import Mission, Tile
+
+
+class Face:
+    """A tile in one half of turn, by position."""
+
+    __slots__ = ("codes", "lines", "mask", "worth")
+
+    def __init__(self, tile: Tile, half: int) -> None:
+        shift = 3 * half
+        self.codes = tuple(CODE[tile.sites[(position - shift) % 6]] for position in range(6))
+        self.mask = sum(1 << code << 8 * position for position, code in enumerate(self.codes))
+        self.worth = tuple(WORTH[code] for code in self.codes)
+        self.lines = tuple(
+            1 << (one + shift) % 6 | 1 << (other + shift) % 6 for one, other in tile.lines
+        )
+
+
+class Kit:
+    """Every piece by name. A second copy of a box names its pieces `…@2` (GA-S5)."""
+
+    def __init__(self, tiles: Iterable[Tile], missions: Iterable[Mission], copies: int) -> None:
+        names = ["", *(f"@{copy}" for copy in range(2, copies + 1))]
+        self.tiles = {tile.id + name: tile for tile in tiles for name in names}
+        self.missions = {mission.id: mission for mission in missions}
+        self.faces = {name: (Face(tile, 0), Face(tile, 1)) for name, tile in self.tiles.items()}
+        self.gnomes = {name: tile.gnomes for name, tile in self.tiles.items()}
+
+    def pool(self, kind: str) -> tuple[str, ...]:
+        """The names of a back, or of the `single` or `double` gnomes, in order."""
+        return tuple(sorted(name for name, tile in self.tiles.items() if kind_of(tile) == kind))
+
+
+def kind_of(tile: Tile) -> str:
+    """The pile a tile is sorted into: its back, gnomes apart by their number (GA-S1, GA-S3)."""
+    if tile.back == "gnome":
+        return "single" if tile.gnomes == 1 else "double"
+    return tile.back

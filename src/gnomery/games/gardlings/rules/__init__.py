@@ -1,0 +1,135 @@
+"""The rules of Gardlings: who may act, what is allowed, what it does."""
+
+from typing import assert_never
+
+from gnomery.engine.game import BOX, Actors, Refusal, Seat
+from gnomery.games.gardlings.moves import (
+    Deal,
+    DealMission,
+    GivePig,
+    GiveStart,
+    Hire,
+    Move,
+    Mutate,
+    Pull,
+    TakePig,
+    TurnUp,
+)
+from gnomery.games.gardlings.rules import building, hiring, setup
+from gnomery.games.gardlings.state import Building, Hiring, Over, SettingUp, State
+
+NOBODY = Actors(())
+THE_BOX = Actors((BOX,))
+BOX_MOVES = (Deal, DealMission, GiveStart, TurnUp, Pull, GivePig)
+
+
+def actors(state: State) -> Actors:
+    """Who may act now."""
+    phase = state.phase
+    match phase:
+        case Building():
+            return building.builders(state, phase)
+        case Hiring():
+            return hiring.hirers(state, phase)
+        case SettingUp():
+            return THE_BOX
+        case Over():
+            return NOBODY
+        case _:
+            assert_never(phase)
+
+
+def legal(state: State, seat: Seat) -> list[Move]:
+    """All that a seat, or a box, may do now."""
+    if not is_at_table(state, seat):
+        return []
+    phase = state.phase
+    match phase:
+        case Building():
+            if seat >= 0:
+                return building.building_moves(state, phase, seat)
+            return [] if seat == BOX else [*building.pulls(state, phase, -2 - seat)]
+        case Hiring():
+            if seat >= 0:
+                return hiring.hiring_moves(state, phase, seat)
+            return hiring.box_moves(state, phase) if seat == BOX else []
+        case SettingUp():
+            return setup.dealing(state) if seat == BOX else []
+        case Over():
+            return []
+        case _:
+            assert_never(phase)
+
+
+def is_at_table(state: State, seat: int) -> bool:
+    """Whether there is such a seat or box."""
+    players = len(state.players)
+    return -2 - players < seat < players
+
+
+def refuse(state: State, seat: Seat, move: Move) -> Refusal | None:
+    """Which rule forbids the move, if any."""
+    if not is_at_table(state, seat):
+        return Refusal("GA-S3", "gardlings.refuse.no_seat", {"n": len(state.players)})
+    phase = state.phase
+    if seat < 0:
+        if move in legal(state, seat):
+            return None
+        return Refusal("GA-1.1", "gardlings.refuse.not_drawn")
+    if isinstance(move, BOX_MOVES):
+        return Refusal("GA-1.1", "gardlings.refuse.box_only")
+    match phase:
+        case Building():
+            return building.refuse_building(state, phase, seat, move)
+        case Hiring():
+            return hiring.refuse_hiring(state, phase, seat, move)
+        case SettingUp():
+            return Refusal("GA-S3", "gardlings.refuse.setting_up")
+        case Over():
+            return Refusal("GA-3.2", "gardlings.refuse.over")
+        case _:
+            assert_never(phase)
+
+
+def apply(state: State, seat: Seat, move: Move) -> State:
+    """The state after a legal move."""
+    phase = state.phase
+    match phase:
+        case Building():
+            if isinstance(move, Pull):
+                return building.pull(state, phase, -2 - seat, move)
+            return building.build(state, phase, seat, move)
+        case Hiring():
+            return _hire(state, phase, seat, move)
+        case _:
+            return _set_up(state, move)
+
+
+def _hire(state: State, phase: Hiring, seat: Seat, move: Move) -> State:
+    match move:
+        case Hire():
+            return hiring.hire(state, phase, seat, move)
+        case TakePig():
+            return hiring.take_pig(state, phase, seat)
+        case Mutate():
+            return hiring.mutate(state, phase, seat, move)
+        case TurnUp():
+            return setup.turn_up(state, move)
+        case GivePig():
+            return hiring.give_pig(state, phase, move)
+        case _:
+            raise AssertionError(move)
+
+
+def _set_up(state: State, move: Move) -> State:
+    match move:
+        case Deal():
+            return setup.deal(state, move)
+        case DealMission():
+            return setup.deal_mission(state, move)
+        case TurnUp():
+            return setup.turn_up(state, move)
+        case GiveStart():
+            return setup.first_round(state, move)
+        case _:
+            raise AssertionError(move)

@@ -1,0 +1,336 @@
+"""Phase 1: the garden, all at once (GA-1)."""
+
+from msgspec.structs import replace
+
+from gnomery.engine.game import Actors, Refusal, Seat, box_of
+from gnomery.engine.value import put, without
+from gnomery.games.gardlings.moves import (
+    Draw,
+    Lay,
+    LookAgain,
+    Move,
+    MoveUnicorn,
+    Pull,
+    SetAside,
+    Stop,
+)
+from gnomery.games.gardlings.pieces.garden import Garden, Laid
+from gnomery.games.gardlings.pieces.kit import Kit, kind_of
+from gnomery.games.gardlings.rules.counting import counted
+from gnomery.games.gardlings.rules.laying import is_placeable, lays, refuse_lay
+from gnomery.games.gardlings.rules.setup import one_more
+from gnomery.games.gardlings.rules.unicorns import arrangement, gallops, moved, refuse_gallop
+from gnomery.games.gardlings.state import Building, Player, Plot, State, Status
+
+ALARM = 6
+FEARLESS = 3
+"""So many dragons make one gnome be ignored (GA-1.5)."""
+PIGS = 3
+
+DRAW, STOP, ASIDE, LOOK = Draw(), Stop(), SetAside(), LookAgain()
+BUSY = ("building", "drawing", "holding")
+_pulls: dict[str, Pull] = {}
+
+
+def builders(state: State, phase: Building) -> Actors:
+    """Everybody who has not stopped must act; a stopped seat with something to do may."""
+    must: list[Seat] = []
+    may: list[Seat] = []
+    for number, plot in enumerate(phase.plots):
+        seat = Seat(number)
+        if plot.status == "drawing":
+            must.append(box_of(seat))
+        elif plot.status != "stopped":
+            must.append(seat)
+        elif can_draw_again(state, phase, seat) or gallops(state.options.kit, plot):
+            may.append(seat)
+    return Actors(tuple(must), tuple(may))
+
+
+def can_draw_again(state: State, phase: Building, seat: int) -> bool:
+    """GA-1.3: in retail, who stopped may go on while another seat is still building."""
+    plot = phase.plots[seat]
+    if state.options.is_first or plot.end or not state.players[seat].bag:
+        return False
+    return any(
+        other.status in BUSY for number, other in enumerate(phase.plots) if number != seat
+    )
+
+
+def raises_alarm(kit: Kit, garden: Garden, tile: str) -> bool:
+    """GA-1.4, GA-1.5: whether a drawn tile brings one gnome too many."""
+    gnomes = kit.gnomes[tile]
+    if not gnomes:
+        return False
+    ground = garden.ground(kit)
+    return ground.gnomes + gnomes >= ALARM + (ground.dragons >= FEARLESS)
+
+
+def can_look_again(state: State, plot: Plot) -> bool:
+    """GA-M4: the mission *second look* lies here, is unused, and there is something to draw."""
+    mission = plot.garden.mission
+    if mission is None or plot.has_looked:
+        return False
+    return state.options.kit.missions[mission].task == "second_look"
+
+
+def building_moves(state: State, phase: Building, seat: int) -> list[Move]:
+    """All that a seat may do in phase 1."""
+    plot = phase.plots[seat]
+    kit = state.options.kit
+    moves: list[Move] = []
+    match plot.status:
+        case "drawing":
+            return moves
+        case "building":
+            moves = [DRAW, STOP] if state.players[seat].bag else [STOP]
+        case "holding":
+            moves = _moves_with_tile(state, plot, seat)
+        case "ended":
+            moves = [STOP]
+        case "stopped":
+            moves = [DRAW] if can_draw_again(state, phase, seat) else []
+    if plot.garden.ground(kit).unicorns:
+        moves += gallops(kit, plot)
+    return moves
+
+
+def _moves_with_tile(state: State, plot: Plot, seat: int) -> list[Move]:
+    kit = state.options.kit
+    tile = plot.hand
+    assert tile is not None
+    moves: list[Move] = []
+    if not raises_alarm(kit, plot.garden, tile):
+        moves += lays(kit, plot, tile)
+    if not moves:
+        moves.append(ASIDE)
+    if state.players[seat].bag and can_look_again(state, plot):
+        moves.append(LOOK)
+    return moves
+
+
+def pulls(state: State, phase: Building, seat: int) -> list[Pull]:
+    """The tiles a seat's box may pull, the one just put back excepted (GA-M5)."""
+    plot = phase.plots[seat]
+    if plot.status != "drawing":
+        return []
+    return [pull_of(tile) for tile in state.players[seat].bag if tile != plot.put_back]
+
+
+def pull_of(tile: str) -> Pull:
+    """The move that pulls a tile; each is made once and kept."""
+    pull = _pulls.get(tile)
+    if pull is None:
+        pull = _pulls[tile] = Pull(tile)
+    return pull
+
+
+def refuse_building(state: State, phase: Building, seat: int, move: Move) -> Refusal | None:
+    """Why a seat may not do this in phase 1."""
+    plot = phase.plots[seat]
+    kit = state.options.kit
+    if plot.status == "drawing":
+        return Refusal("GA-1.1", "gardlings.refuse.drawing")
+    match move:
+        case Draw():
+            return _refuse_draw(state, phase, seat)
+        case Stop():
+            return _refuse_stop(plot)
+        case MoveUnicorn():
+            return refuse_gallop(kit, plot, move)
+        case Lay() | SetAside() | LookAgain() if plot.hand is None:
+            return Refusal("GA-1.2", "gardlings.refuse.no_tile")
+        case Lay():
+            return _refuse_lay(kit, plot, move)
+        case SetAside():
+            return _refuse_aside(kit, plot)
+        case LookAgain():
+            return _refuse_look(state, plot, seat)
+        case _:
+            return Refusal("GA-3.3", "gardlings.refuse.not_hiring")
+
+
+def _refuse_draw(state: State, phase: Building, seat: int) -> Refusal | None:
+    plot = phase.plots[seat]
+    if plot.status == "holding":
+        return Refusal("GA-1.2", "gardlings.refuse.tile_in_hand")
+    match plot.end:
+        case "alarm":
+            return Refusal("GA-1.4", "gardlings.refuse.after_alarm")
+        case "misfit":
+            return Refusal("GA-1.6", "gardlings.refuse.after_misfit")
+    if not state.players[seat].bag:
+        return Refusal("GA-1.9", "gardlings.refuse.empty_bag")
+    if plot.status == "building" or can_draw_again(state, phase, seat):
+        return None
+    key = "stopped_for_good" if state.options.is_first else "all_stopped"
+    return Refusal("GA-1.3", f"gardlings.refuse.{key}")
+
+
+def _refuse_stop(plot: Plot) -> Refusal | None:
+    if plot.status == "holding":
+        return Refusal("GA-1.2", "gardlings.refuse.tile_in_hand")
+    if plot.status == "stopped":
+        return Refusal("GA-1.3", "gardlings.refuse.stopped")
+    return None
+
+
+def _refuse_lay(kit: Kit, plot: Plot, move: Lay) -> Refusal | None:
+    assert plot.hand is not None
+    if raises_alarm(kit, plot.garden, plot.hand):
+        return Refusal("GA-1.4", "gardlings.refuse.alarm_tile")
+    return refuse_lay(kit, plot, plot.hand, move)
+
+
+def _refuse_aside(kit: Kit, plot: Plot) -> Refusal | None:
+    assert plot.hand is not None
+    if raises_alarm(kit, plot.garden, plot.hand) or not is_placeable(kit, plot, plot.hand):
+        return None
+    return Refusal("GA-1.2", "gardlings.refuse.can_be_laid")
+
+
+def _refuse_look(state: State, plot: Plot, seat: int) -> Refusal | None:
+    if not can_look_again(state, plot):
+        key = "looked" if plot.has_looked else "no_look"
+        return Refusal("GA-M4", f"gardlings.refuse.{key}")
+    if not state.players[seat].bag:
+        return Refusal("GA-M5", "gardlings.refuse.nothing_else")
+    return None
+
+
+def build(state: State, phase: Building, seat: int, move: Move) -> State:
+    """What a seat's move does in phase 1."""
+    plot = phase.plots[seat]
+    match move:
+        case Draw():
+            plot = replace(plot, status="drawing", trail=())
+        case Stop():
+            plot = replace(plot, status="stopped")
+        case Lay():
+            return _laid(state, phase, seat, move)
+        case MoveUnicorn():
+            plot = _galloped(state.options.kit, plot, move)
+        case SetAside():
+            plot = _put_aside(state.options.kit, plot)
+        case LookAgain():
+            return _looked_again(state, phase, seat)
+        case _:
+            raise AssertionError(move)
+    return _with(state, phase, seat, plot, state.players)
+
+
+def _laid(state: State, phase: Building, seat: int, move: Lay) -> State:
+    """The tile in hand lies in the garden; a third pig may bring its coin (GA-1.2, GA-1.8)."""
+    plot, player, kit = phase.plots[seat], state.players[seat], state.options.kit
+    assert plot.hand is not None
+    garden = plot.garden.with_tile(kit, Laid(plot.hand, move.x, move.y, move.r))
+    has_pig_coin = plot.has_pig_coin or _earns_pig_coin(state, garden)
+    players = state.players
+    if has_pig_coin and not plot.has_pig_coin:
+        players = put(players, seat, replace(player, coins=player.coins + 1))
+    if player.bag:
+        plot = replace(
+            plot, garden=garden, status="building", hand=None, has_pig_coin=has_pig_coin
+        )
+    else:  # GA-1.9
+        plot = replace(
+            plot,
+            garden=garden,
+            status=_done(kit, garden),
+            hand=None,
+            end="empty",
+            has_pig_coin=has_pig_coin,
+        )
+    return _with(state, phase, seat, plot, players)
+
+
+def _earns_pig_coin(state: State, garden: Garden) -> bool:
+    options = state.options
+    if options.is_first or options.mutating_pigs:
+        return False
+    return garden.ground(options.kit).pigs >= PIGS
+
+
+def _galloped(kit: Kit, plot: Plot, move: MoveUnicorn) -> Plot:
+    garden = plot.garden
+    left = arrangement(garden, garden.ground(kit).unicorns)
+    return replace(plot, garden=moved(kit, garden, move), trail=(*plot.trail, left))
+
+
+def _put_aside(kit: Kit, plot: Plot) -> Plot:
+    assert plot.hand is not None
+    is_alarm = raises_alarm(kit, plot.garden, plot.hand)
+    return replace(
+        plot,
+        status=_done(kit, plot.garden),
+        hand=None,
+        aside=plot.hand,
+        end="alarm" if is_alarm else "misfit",
+    )
+
+
+def _looked_again(state: State, phase: Building, seat: int) -> State:
+    """The tile goes back into the bag, and another is drawn (GA-M4)."""
+    plot, player, kit = phase.plots[seat], state.players[seat], state.options.kit
+    tile = plot.hand
+    assert tile is not None
+    bag = tuple(sorted((*player.bag, tile)))
+    if raises_alarm(kit, plot.garden, tile):  # nobody else has seen it
+        player = replace(player, bag=bag)
+    else:
+        player = replace(player, bag=bag, known=tuple(sorted((*player.known, tile))))
+    plot = replace(
+        plot, status="drawing", hand=None, trail=(), has_looked=True, put_back=tile
+    )
+    return _with(state, phase, seat, plot, put(state.players, seat, player))
+
+
+def pull(state: State, phase: Building, seat: int, move: Pull) -> State:
+    """A tile comes out of the bag: into the hand, or it is the alarm (GA-1.4)."""
+    plot, player, kit = phase.plots[seat], state.players[seat], state.options.kit
+    tile = move.tile
+    bag = without(player.bag, tile)
+    if raises_alarm(kit, plot.garden, tile):
+        player = replace(player, bag=bag)
+        if bag and can_look_again(state, plot):
+            plot = replace(plot, status="holding", hand=tile, put_back=None)
+        else:
+            status = _done(kit, plot.garden)
+            plot = replace(plot, status=status, aside=tile, end="alarm", put_back=None)
+    else:
+        player = _shown(kit, player, bag, tile)
+        plot = replace(plot, status="holding", hand=tile, put_back=None)
+    return _with(state, phase, seat, plot, put(state.players, seat, player))
+
+
+def _shown(kit: Kit, player: Player, bag: tuple[str, ...], tile: str) -> Player:
+    """The player after everybody has seen a tile leave the bag."""
+    if tile in player.known:
+        return replace(player, bag=bag, known=without(player.known, tile))
+    unknown = one_more(player.unknown, kind_of(kit.tiles[tile]), -1)
+    return replace(player, bag=bag, unknown=unknown)
+
+
+def _done(kit: Kit, garden: Garden) -> Status:
+    """Who can draw no more has stopped, unless there is a unicorn to move (GA-1.7)."""
+    return "ended" if garden.ground(kit).unicorns else "stopped"
+
+
+def _with(
+    state: State, phase: Building, seat: int, plot: Plot, players: tuple[Player, ...]
+) -> State:
+    """The state with one plot changed; the phase ends when everybody has stopped (GA-1.3)."""
+    plots = put(phase.plots, seat, plot)
+    state = State(
+        state.options,
+        state.round,
+        state.start,
+        players,
+        state.stacks,
+        state.pigs_under,
+        state.reserve,
+        Building(plots),
+    )
+    if plot.status == "stopped" and all(other.status == "stopped" for other in plots):
+        return counted(state, plots)
+    return state

@@ -1,0 +1,100 @@
+"""After phase 1: gems, ponds, and who buys the victory tile (GA-2, GA-3.1, GA-3.2)."""
+
+from msgspec.structs import replace
+
+from gnomery.games.gardlings.pieces.fit import ROW, STEP
+from gnomery.games.gardlings.pieces.garden import Ground
+from gnomery.games.gardlings.rules.missions import mission_gems
+from gnomery.games.gardlings.state import Harvest, Hiring, Over, Plot, State, Tally
+
+FIERCE, BITE = 3, 2
+"""So many dragons take so many gems from everybody without them (GA-2.2)."""
+THEFT = 3
+PIGS = 3
+LAST_ROUND = 40
+"""GA-5: a game in which nobody buys the victory tile ends when this round is counted."""
+
+
+def counted(state: State, plots: tuple[Plot, ...]) -> State:
+    """Phase 1 is over: gems are counted, coins paid, and victory settled before anybody buys."""
+    harvests = tuple(
+        Harvest(plot.garden, tally(state, plots, seat), plot.end, plot.aside)
+        for seat, plot in enumerate(plots)
+    )
+    players = tuple(
+        replace(player, coins=player.coins + coins(state, plot))
+        for player, plot in zip(state.players, plots, strict=True)
+    )
+    state = replace(state, players=players)
+    winner = buyer_of_victory(state, harvests)
+    if winner is not None or state.round >= LAST_ROUND:
+        return replace(state, phase=Over(harvests, winner))
+    return replace(state, phase=Hiring(harvests))
+
+
+def tally(state: State, plots: tuple[Plot, ...], seat: int) -> Tally:
+    """The gems of one seat, in the order of the rules (GA-2.1 to GA-2.3)."""
+    options = state.options
+    plot = plots[seat]
+    garden = plot.garden.ground(options.kit).gems
+    mission = mission_gems(plot.garden, options.kit)
+    left = garden + mission
+    dragons = min(left, BITE) if options.fierce_dragons and _is_bitten(state, plots, seat) else 0
+    left -= dragons
+    alarm = 0
+    if plot.end == "alarm":
+        # GA-2.3: half rounded down is lost, so half rounded up stays
+        alarm = left // 2 if options.greedy_gnomes else min(left, THEFT)
+    return Tally(garden, mission, dragons, alarm)
+
+
+def _is_bitten(state: State, plots: tuple[Plot, ...], seat: int) -> bool:
+    fierce = [plot.garden.ground(state.options.kit).dragons >= FIERCE for plot in plots]
+    return any(fierce) and not fierce[seat]
+
+
+def coins(state: State, plot: Plot) -> int:
+    """Coins before buying: ponds (GA-3.1), and in the first edition the pigs (GA-1.8)."""
+    options = state.options
+    ground = plot.garden.ground(options.kit)
+    earned = ponds(ground) if options.ponds else 0
+    if options.is_first and not options.mutating_pigs and ground.pigs >= PIGS:
+        earned += 1
+    return earned
+
+
+def ponds(ground: Ground) -> int:
+    """Groups of empty cells from which no way of straight steps leads outside (GA-3.1)."""
+    rows = [cell // ROW for cell in ground.cells]
+    columns = [cell % ROW for cell in ground.cells]
+    if not rows:
+        return 0
+    left = {
+        row * ROW + column
+        for row in range(min(rows) - 1, max(rows) + 2)
+        for column in range(min(columns) - 1, max(columns) + 2)
+    } - ground.cells.keys()
+    groups = 0
+    while left:
+        groups += 1
+        edge = [left.pop()]
+        while edge:
+            cell = edge.pop()
+            near = {cell + step for step in STEP} & left
+            left -= near
+            edge.extend(near)
+    return groups - 1  # one group is the outside
+
+
+def buyer_of_victory(state: State, harvests: tuple[Harvest, ...]) -> int | None:
+    """GA-3.2: most gems from the goal on, then most coins; nobody if still tied."""
+    able = [
+        ((harvest.tally.gems, state.players[seat].coins), seat)
+        for seat, harvest in enumerate(harvests)
+        if harvest.tally.gems >= state.options.goal
+    ]
+    if not able:
+        return None
+    best = max(rank for rank, _ in able)
+    first = [seat for rank, seat in able if rank == best]
+    return first[0] if len(first) == 1 else None

@@ -1,0 +1,106 @@
+"""Where a tile may lie (GA-1.2, GA-T3)."""
+
+from gnomery.engine.game import Refusal
+from gnomery.games.gardlings.moves import Lay
+from gnomery.games.gardlings.pieces.fit import (
+    FACING,
+    MISSION_RIM,
+    ORIGIN,
+    SITES,
+    TOUCHES,
+    MISSION_CELLS,
+    cells_of,
+    place_at,
+    where,
+)
+from gnomery.games.gardlings.pieces.garden import MISSION, Ground
+from gnomery.games.gardlings.pieces.kit import Face, Kit
+from gnomery.games.gardlings.state import Plot
+
+FIRST: tuple[Lay, ...] = tuple(Lay(0, 0, r) for r in range(4))
+"""All places are the same for the first tile; a turn may still please the eye."""
+FARTHEST = 400
+TURNS = range(4)
+
+_lays: dict[int, Lay] = {}
+
+
+def lays(kit: Kit, plot: Plot, tile: str) -> list[Lay]:
+    """Every way to lay a tile in a garden."""
+    ground = plot.garden.ground(kit)
+    if not ground.cells:
+        return list(FIRST)
+    return [_lay_at(spot) for spot in ground.fitting(kit.faces[tile])]
+
+
+def _lay_at(spot: int) -> Lay:
+    """The move for a place and half of turn; each is made once and kept."""
+    lay = _lays.get(spot)
+    if lay is None:
+        lay = _lays[spot] = Lay(*where(spot >> 1, spot & 1))
+    return lay
+
+
+def is_placeable(kit: Kit, plot: Plot, tile: str) -> bool:
+    """Whether a tile can be laid as the garden stands."""
+    ground = plot.garden.ground(kit)
+    return not ground.cells or bool(ground.fitting(kit.faces[tile]))
+
+
+def refuse_lay(kit: Kit, plot: Plot, tile: str, move: Lay) -> Refusal | None:
+    """Why the tile may not lie there."""
+    if not is_on_grid(move.x, move.y, move.r):
+        return Refusal("GA-T1", "gardlings.refuse.grid")
+    ground = plot.garden.ground(kit)
+    if not ground.cells:
+        if (move.x, move.y) != (0, 0):
+            return Refusal("GA-1.2", "gardlings.refuse.first")
+        return None
+    return unfit(ground, kit.faces[tile], move.x, move.y, move.r, "GA-1.2")
+
+
+def is_on_grid(x: int, y: int, r: int) -> bool:
+    """Whether the numbers name a place at all (GA-T1)."""
+    return abs(x) <= FARTHEST and abs(y) <= FARTHEST and r in TURNS
+
+
+def unfit(
+    ground: Ground, faces: tuple[Face, Face], x: int, y: int, r: int, rule: str
+) -> Refusal | None:
+    """Why a tile does not fit a place, None if it does."""
+    place = place_at(x, y, r)
+    face = faces[r >> 1]
+    mask = ground.places.get(place)
+    if mask is not None and face.mask & mask == face.mask:
+        return None
+    for cell in cells_of(place):
+        if cell in ground.cells:
+            cell_x, cell_y, _ = where(cell << 1, 0)
+            return Refusal(rule, "gardlings.refuse.occupied", {"x": cell_x, "y": cell_y})
+    if mask is None:
+        return Refusal(rule, "gardlings.refuse.apart")
+    return _mismatch(ground, face, place, mask, rule)
+
+
+def _mismatch(ground: Ground, face: Face, place: int, mask: int, rule: str) -> Refusal:
+    """Names the first pair of sites that do not fit (GA-T3)."""
+    position = next(at for at in range(6) if not mask >> 8 * at >> face.codes[at] & 1)
+    step, side, _ = TOUCHES[place & 1][position]
+    cell = (place >> 1) + step
+    x, y, _ = where(cell << 1, 0)
+    mine, theirs = SITES[face.codes[position]], site_at(ground, cell, side)
+    return Refusal(
+        rule,
+        "gardlings.refuse.mismatch",
+        {"mine": f"@gardlings.site.{mine}", "theirs": f"@gardlings.site.{theirs}", "x": x, "y": y},
+    )
+
+
+def site_at(ground: Ground, cell: int, side: int) -> str:
+    """The site on one side of a covered cell."""
+    index = ground.cells[cell]
+    if index == MISSION:
+        which = MISSION_CELLS.index(cell - ORIGIN)
+        return ground.mission_sites[MISSION_RIM.index((which, side))]
+    place, face = ground.lies[index]
+    return SITES[face.codes[FACING[place & 1][cell != place >> 1][side]]]

@@ -1,0 +1,34 @@
+"""Whether a seat in phase 1 can stand as it does."""
+
+from gnomery.engine.game import Message
+from gnomery.games.gardlings.rules.building import can_look_again, raises_alarm
+from gnomery.games.gardlings.state import Plot, State
+
+
+def plot_problem(state: State, plot: Plot, seat: int) -> Message | None:
+    """What is impossible about a plot; None if nothing is."""
+    bag = state.players[seat].bag
+    faults = {
+        "hand": (plot.status == "holding") != (plot.hand is not None),
+        "aside": (plot.end in ("alarm", "misfit")) != (plot.aside is not None),
+        "end": (plot.end == "empty" and bool(bag))
+        or bool(plot.end and plot.status not in ("ended", "stopped")),
+        "status": plot.status == "ended" and not plot.end,
+        "drawing": plot.status == "drawing" and not set(bag) - {plot.put_back},
+        "put_back": plot.put_back is not None
+        and (plot.status != "drawing" or plot.put_back not in bag or not plot.has_looked),
+        "alarm": _holds_alarm_without_look(state, plot),
+        "no_alarm": plot.end == "alarm"
+        and plot.aside is not None
+        and not raises_alarm(state.options.kit, plot.garden, plot.aside),
+    }
+    for fault, is_there in faults.items():
+        if is_there:
+            return Message(f"gardlings.position.plot_{fault}", {"seat": seat})
+    return None
+
+
+def _holds_alarm_without_look(state: State, plot: Plot) -> bool:
+    if plot.hand is None or not raises_alarm(state.options.kit, plot.garden, plot.hand):
+        return False
+    return not can_look_again(state, plot)

@@ -1,0 +1,115 @@
+"""What each seat may see. A view is built up from nothing, field by field."""
+
+from gnomery.engine.game import Seat
+from gnomery.games.gardlings.rules.building import raises_alarm
+from gnomery.games.gardlings.state import (
+    HIDDEN,
+    Building,
+    Harvest,
+    HarvestView,
+    Hiring,
+    Over,
+    Own,
+    Player,
+    PlayerView,
+    Plot,
+    PlotView,
+    SettingUp,
+    State,
+    View,
+)
+
+
+def view(state: State, seat: Seat | None) -> View:
+    """All that a seat knows; None is the audience."""
+    phase = state.phase
+    hired, step, winner, own = 0, "", None, None
+    match phase:
+        case Building(plots):
+            name = "building"
+            players = tuple(
+                _player(player, _plot(state, plot), None)
+                for player, plot in zip(state.players, plots, strict=True)
+            )
+            if seat is not None:
+                plot = plots[seat]
+                own = Own(state.players[seat].bag, plot.hand, plot.aside, plot.put_back)
+        case Hiring(harvests) | Over(harvests):
+            name = "over"
+            if isinstance(phase, Hiring):
+                name, hired, step = "hiring", phase.hired, phase.step
+            else:
+                winner = phase.winner
+            players = tuple(
+                _player(player, None, _harvest(harvest))
+                for player, harvest in zip(state.players, harvests, strict=True)
+            )
+            if seat is not None:
+                own = Own(state.players[seat].bag, None, harvests[seat].aside, None)
+        case SettingUp():
+            name = "setup"
+            players = tuple(_player(player, None, None) for player in state.players)
+            if seat is not None:
+                own = Own(state.players[seat].bag, None, None, None)
+    return View(
+        seat=seat,
+        options=state.options,
+        phase=name,
+        round=state.round,
+        start=state.start,
+        players=players,
+        stacks=state.stacks,
+        pity_pigs=len(state.reserve.beige),
+        pigs_under=state.pigs_under,
+        missions_left=len(state.reserve.missions),
+        hired=hired,
+        step=step,
+        winner=winner,
+        own=own,
+    )
+
+
+def _player(player: Player, plot: PlotView | None, harvest: HarvestView | None) -> PlayerView:
+    return PlayerView(
+        coins=player.coins,
+        bag=len(player.bag),
+        known=player.known,
+        unknown=player.unknown,
+        mission=player.mission,
+        next_mission=player.next_mission,
+        plot=plot,
+        harvest=harvest,
+    )
+
+
+def _plot(state: State, plot: Plot) -> PlotView:
+    """A garden is open to all; a tile that raises the alarm is not (GA-1.4)."""
+    kit = state.options.kit
+    hand, put_back, aside = plot.hand, plot.put_back, plot.aside
+    if hand is not None and raises_alarm(kit, plot.garden, hand):
+        hand = HIDDEN
+    if put_back is not None and raises_alarm(kit, plot.garden, put_back):
+        put_back = HIDDEN
+    if plot.end == "alarm":
+        aside = HIDDEN
+    return PlotView(
+        garden=plot.garden,
+        status=plot.status,
+        hand=hand,
+        aside=aside,
+        end=plot.end,
+        trail=plot.trail,
+        has_looked=plot.has_looked,
+        put_back=put_back,
+        has_pig_coin=plot.has_pig_coin,
+        gems=plot.garden.ground(kit).gems,
+    )
+
+
+def _harvest(harvest: Harvest) -> HarvestView:
+    return HarvestView(
+        garden=harvest.garden,
+        tally=harvest.tally,
+        end=harvest.end,
+        aside=HIDDEN if harvest.end == "alarm" else harvest.aside,
+    )

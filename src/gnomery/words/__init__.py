@@ -1,0 +1,49 @@
+"""Every sentence a person reads, by key and language; terminal and browser share the files."""
+
+import json
+from collections.abc import Mapping
+from functools import cache
+from importlib.resources import files
+from typing import TypeAlias
+
+LANGUAGES = ("en", "fr", "de")
+
+Arg: TypeAlias = str | int
+Sentence: TypeAlias = str | dict[str, str]
+
+
+@cache
+def catalogue(language: str) -> Mapping[str, Sentence]:
+    """All sentences of a language; the file's name is the first part of each key."""
+    folder = files(__name__).joinpath(language)
+    sentences: dict[str, Sentence] = {}
+    for file in folder.iterdir():
+        if file.name.endswith(".json"):
+            part = file.name.removesuffix(".json")
+            entries = json.loads(file.read_text(encoding="utf-8"))
+            sentences |= {f"{part}.{key}": sentence for key, sentence in entries.items()}
+    return sentences
+
+
+def say(language: str, key: str, args: Mapping[str, Arg] | None = None) -> str:
+    """The sentence for a key, its arguments filled in.
+
+    An argument that starts with `@` is itself a key. A sentence with several forms picks one by
+    the argument `n`.
+    """
+    args = args or {}
+    sentence = catalogue(language)[key]
+    if isinstance(sentence, dict):
+        sentence = sentence[_plural(language, int(args["n"]))]
+    return sentence.format(**{name: _said(language, arg) for name, arg in args.items()})
+
+
+def _said(language: str, arg: Arg) -> Arg:
+    if isinstance(arg, str) and arg.startswith("@"):
+        return say(language, arg[1:])
+    return arg
+
+
+def _plural(language: str, n: int) -> str:
+    is_one = abs(n) <= 1 if language == "fr" else abs(n) == 1
+    return "one" if is_one else "other"

@@ -1,0 +1,387 @@
+"""Positions of Gardlings, set up in the rulebook's words.
+
+`table(Person(...), Person(...), ponds=True)` is a whole and valid state in phase 1: what a test does
+not say is filled in, and every tile of the box lies in exactly one place.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from fnmatch import fnmatchcase
+
+from msgspec.structs import replace
+
+from gnomery.engine.game import Seat, box_of
+from gnomery.games.gardlings import GAME
+from gnomery.games.gardlings.moves import Move, Pull
+from gnomery.games.gardlings.options import Options
+from gnomery.games.gardlings.pieces.box import START, Edition, shelf_box
+from gnomery.games.gardlings.pieces.garden import Garden, Laid
+from gnomery.games.gardlings.pieces.tile import MARKET
+from gnomery.games.gardlings.state import (
+    Building,
+    End,
+    Harvest,
+    Hiring,
+    Over,
+    Player,
+    Plot,
+    Reserve,
+    Stack,
+    State,
+    Status,
+)
+from tests.games.gardlings.naive import Piece
+
+BLANK, BLUE, RICH = "------", "bbbbbb", "33b33b"
+BLANK_MISSION = "--------"
+
+
+def tiles(kind: str, *numbers: int) -> tuple[str, ...]:
+    """The names of tiles of one kind: `tiles("green-pig", 1, 2)`."""
+    return tuple(f"{kind}-{number}" for number in numbers)
+
+
+def singles(*numbers: int) -> tuple[str, ...]:
+    return tiles("single-gnome", *numbers)
+
+
+def doubles(*numbers: int) -> tuple[str, ...]:
+    return tiles("double-gnome", *numbers)
+
+
+BIRDIES = (
+    *tiles("green-birdie", 1, 2, 3, 4, 5),
+    *tiles("blue-birdie", 1, 2, 3, 4, 5),
+    *tiles("pink-birdie", 1, 2, 3, 4),
+)
+GARDENERS = (
+    *tiles("green-gardener", 1, 2, 3, 4),
+    *tiles("blue-gardener", 1, 2, 3, 4),
+    *tiles("pink-gardener", 1, 2, 3),
+)
+
+
+def box(
+    sites: Mapping[str, str],
+    edition: str = "retail",
+    *,
+    lines: Mapping[str, tuple[tuple[int, int], ...]] | None = None,
+    creatures: Mapping[str, str] | None = None,
+    missions: str | None = None,
+) -> Edition:
+    """The box on the shelf with other sites, by patterns of names of which the last one counts.
+
+    A mushie whose lines would end on blank sites keeps its own. `missions` are the sites of all.
+    """
+    shelf = shelf_box().editions[edition]
+    printed = []
+    for tile in shelf.tiles:
+        new = tile
+        for pattern, codes in sites.items():
+            if fnmatchcase(tile.id, pattern):
+                new = replace(new, sites=codes)
+        new = replace(new, lines=(lines or {}).get(tile.id, tile.lines))
+        new = replace(new, creature=(creatures or {}).get(tile.id, tile.creature))
+        has_ends = all(new.sites[end] != "-" for line in new.lines for end in line)
+        printed.append(new if has_ends else tile)
+    cards = shelf.missions
+    if missions is not None:
+        cards = tuple(replace(mission, sites=missions) for mission in cards)
+    return replace(shelf, tiles=tuple(printed), missions=cards)
+
+
+def blank_box(edition: str = "retail") -> Edition:
+    """Everything is blank and fits everything, and no gem is in it."""
+    return box({"*": BLANK}, edition, missions=BLANK_MISSION)
+
+
+def blue_box(edition: str = "retail") -> Edition:
+    """Every site is a blue single: everything fits everything, and each touch is a gem."""
+    return box({"*": BLUE}, edition, missions="bbbbbbbb")
+
+
+def rich_box(edition: str = "retail") -> Edition:
+    """Long sides are triples and short sides blue singles, for gardens of any worth."""
+    return box({"*": RICH}, edition)
+
+
+@dataclass(frozen=True)
+class Person:
+    """A seat in phase 1. Garden: `"green-pig-1 0,0 r1"`. A bag left open holds the start tiles."""
+
+    garden: Iterable[str] = ()
+    bag: Iterable[str] | None = None
+    coins: int = 0
+    status: Status = "building"
+    hand: str | None = None
+    aside: str | None = None
+    end: End = ""
+    mission: str | None = None
+    next_mission: str | None = None
+    has_looked: bool = False
+
+
+def train(*names: str) -> tuple[str, ...]:
+    """These tiles end to end in one line: one touch between neighbours."""
+    return tuple(f"{name} {2 * at},0 r0" for at, name in enumerate(names))
+
+
+def worth(gems: int, names: Sequence[str]) -> tuple[str, ...]:
+    """A garden of rich tiles with exactly so many gems: long sides pay 6, short sides 1."""
+    column, row = divmod(gems, 6)
+    assert len(names) > column + row, "not enough tiles"
+    places = [f"0,{y}" for y in range(column + 1)] + [f"{2 * x + 2},0" for x in range(row)]
+    return tuple(f"{name} {place} r0" for name, place in zip(names, places, strict=False))
+
+
+def garden_of(words: Iterable[str], mission: str | None = None) -> Garden:
+    """A garden from its words."""
+    laid = []
+    for line in words:
+        name, place, turn = line.split()
+        x, y = place.split(",")
+        laid.append(Laid(name, int(x), int(y), int(turn.removeprefix("r"))))
+    return Garden(tuple(laid), mission)
+
+
+def table(
+    *people: Person,
+    round: int = 1,  # noqa: A002  the state's own word
+    start: int = 0,
+    stacks: Mapping[str, int | str] | None = None,
+    bare: Iterable[str] = (),
+    pigs_under: tuple[str, ...] = (),
+    **switches: object,
+) -> State:
+    """A valid state in phase 1. `stacks` gives the height of a stack or its top; `bare` have no coin."""
+    options = GAME.options(len(people), switches)
+    pool = GAME.setup(len(people), options).reserve
+    people = _with_missions(people, pool.missions) if options.missions else people
+    taken = {name for person in people for name in _named(person)} | set(pigs_under)
+    bags = [_bag(person, pool, taken) for person in people]
+    market, hidden = _market(options, pool, taken, stacks or {})
+    missions = {person.mission for person in people} | {person.next_mission for person in people}
+    state = State(
+        options=options,
+        round=round,
+        start=start,
+        players=tuple(_player(who, bag, pool) for who, bag in zip(people, bags, strict=True)),
+        stacks=tuple(replace(s, has_coin=False) if s.name in bare else s for s in market),
+        pigs_under=pigs_under,
+        reserve=Reserve(
+            **{pile: _left(getattr(pool, pile), taken) for pile in START},
+            **hidden,
+            missions=_left(pool.missions, missions),
+        ),
+        phase=Building(tuple(_plot(person) for person in people)),
+    )
+    assert GAME.check(state) is None, GAME.check(state)
+    return state
+
+
+def _named(person: Person) -> list[str]:
+    """The tiles a test gives to somebody."""
+    names = [line.split()[0] for line in person.garden]
+    return [*names, *(person.bag or ()), *filter(None, (person.hand, person.aside))]
+
+
+def _left(pile: Iterable[str], taken: Iterable[str | None]) -> tuple[str, ...]:
+    gone = set(taken)
+    return tuple(name for name in pile if name not in gone)
+
+
+def _bag(person: Person, pool: Reserve, taken: set[str]) -> tuple[str, ...]:
+    """The bag as told, or what is missing of the start tiles (GA-S3)."""
+    if person.bag is not None:
+        return tuple(sorted(person.bag))
+    bag: list[str] = []
+    for pile, count in START.items():
+        names = getattr(pool, pile)
+        missing = max(0, count - sum(name in names for name in _named(person)))
+        bag += _left(names, taken)[:missing]
+        taken |= set(bag)
+    return tuple(sorted(bag))
+
+
+def _player(person: Person, bag: tuple[str, ...], pool: Reserve) -> Player:
+    """What the others cannot see: market tiles they have seen before, start tiles never."""
+    unseen = [*bag, *([person.aside] if person.aside and person.end == "alarm" else [])]
+    piles = [set(getattr(pool, pile)) for pile in START]
+    known = sorted(name for name in unseen if not any(name in pile for pile in piles))
+    counts = [sum(name in pile for name in unseen) for pile in piles]
+    return Player(
+        bag=bag,
+        known=tuple(known),
+        unknown=(counts[0], counts[1], counts[2]),
+        coins=person.coins,
+        mission=person.mission,
+        next_mission=person.next_mission,
+    )
+
+
+def _plot(person: Person) -> Plot:
+    return Plot(
+        garden_of(person.garden, person.mission),
+        status=person.status,
+        hand=person.hand,
+        aside=person.aside,
+        end=person.end,
+        has_looked=person.has_looked,
+    )
+
+
+def _with_missions(people: Sequence[Person], cards: Iterable[str]) -> tuple[Person, ...]:
+    """Everybody with a mission, and with two or three players one at the right (GA-M1)."""
+    chosen = {card for person in people for card in (person.mission, person.next_mission)}
+    free = iter(_left(cards, chosen))
+    made = []
+    for person in people:
+        front = person.mission or next(free)
+        right = person.next_mission
+        if len(people) in (2, 3):
+            right = right or next(free)
+        made.append(
+            Person(**{**person.__dict__, "mission": front, "next_mission": right}),
+        )
+    return tuple(made)
+
+
+def _market(
+    options: Options, pool: Reserve, taken: set[str], given: Mapping[str, int | str]
+) -> tuple[list[Stack], dict[str, tuple[str, ...]]]:
+    """The stacks of every colour, and what lies hidden in them."""
+    market, hidden = [], {}
+    for back in MARKET:
+        names = list(_left(getattr(pool, back), taken))
+        labels = [f"{back}{number}" for number in range(1, 2 * options.copies + 1)]
+        heights = _heights(labels, len(names), given)
+        tops = {label: top for label in labels if isinstance(top := given.get(label), str)}
+        spare = iter(_left(names, tops.values()))
+        for label in labels:
+            top = tops.get(label) or (next(spare) if heights[label] else None)
+            has_coin = back != "green" and heights[label] > 0
+            buried = max(0, heights[label] - 1)
+            market.append(Stack(label, back, top, hidden=buried, has_coin=has_coin))
+            names = list(_left(names, [top]))
+        hidden[back] = tuple(names)
+    return market, hidden
+
+
+def _heights(
+    labels: Sequence[str], count: int, given: Mapping[str, int | str]
+) -> dict[str, int]:
+    """So many tiles on these stacks, evenly where nothing else is said."""
+    heights = {label: h for label in labels if isinstance(h := given.get(label), int)}
+    free = [label for label in labels if label not in heights]
+    rest = count - sum(heights.values())
+    assert rest >= 0 and (free or rest == 0), "the tiles do not go up"  # noqa: PT018
+    for at, label in enumerate(free):
+        heights[label] = rest // len(free) + (at < rest % len(free))
+    return heights
+
+
+def _move(move: Move | str) -> Move:
+    return GAME.read(move) if isinstance(move, str) else move
+
+
+def play(state: State, seat: int, *moves: Move | str) -> State:
+    """The state after these moves of one seat, each of them allowed."""
+    for move in map(_move, moves):
+        refusal = GAME.refuse(state, Seat(seat), move)
+        assert refusal is None, (move, refusal)
+        state = GAME.apply(state, Seat(seat), move)
+        assert GAME.check(state) is None, (move, GAME.check(state))
+    return state
+
+
+def draw(state: State, seat: int, tile: str) -> State:
+    """The state after a seat drew this very tile."""
+    return play(play(state, seat, "draw"), box_of(Seat(seat)), Pull(tile))
+
+
+def settle(state: State) -> State:
+    """The state after the boxes did what they had to."""
+    while boxes := [seat for seat in GAME.actors(state) if seat < 0]:
+        state = play(state, boxes[0], next(iter(GAME.legal(state, boxes[0]))))
+    return state
+
+
+def act(state: State, seat: int, *moves: Move | str) -> State:
+    """The state after these moves, with the boxes' answer to each."""
+    for move in moves:
+        state = settle(play(state, seat, move))
+    return state
+
+
+def stop_all(state: State) -> State:
+    """The state after everybody who has not stopped stops, one seat after the other."""
+    for seat in range(len(state.players)):
+        if isinstance(state.phase, Building) and state.phase.plots[seat].status != "stopped":
+            state = play(state, seat, "stop")
+    assert not isinstance(state.phase, Building)
+    return state
+
+
+def take_pigs(state: State) -> State:
+    """The state after everybody still to hire took a pity pig: the next round."""
+    while isinstance(state.phase, Hiring):
+        state = act(state, hiring_seat(state), "pig")
+    return state
+
+
+def hiring_seat(state: State) -> int:
+    """Whose turn it is in phase 2."""
+    (seat,) = GAME.actors(state)
+    return seat
+
+
+def refused(state: State, seat: int, move: Move | str) -> str:
+    """The rule that forbids a move, which is then not among the legal ones."""
+    refusal = GAME.refuse(state, Seat(seat), _move(move))
+    assert refusal is not None, f"{move} is allowed"
+    assert _move(move) not in GAME.legal(state, Seat(seat))
+    return refusal.rule
+
+
+def is_allowed(state: State, seat: int, move: Move | str) -> bool:
+    """Whether a move is allowed; the list of legal moves says the same."""
+    allowed = GAME.refuse(state, Seat(seat), _move(move)) is None
+    assert (_move(move) in GAME.legal(state, Seat(seat))) == allowed
+    return allowed
+
+
+def plot(state: State, seat: int) -> Plot:
+    """A seat's plot in phase 1."""
+    assert isinstance(state.phase, Building), state.phase
+    return state.phase.plots[seat]
+
+
+def harvest(state: State, seat: int) -> Harvest:
+    """A seat's harvest, in phase 2 or at the end."""
+    assert isinstance(state.phase, Hiring | Over), state.phase
+    return state.phase.harvests[seat]
+
+
+def gems(state: State, seat: int) -> int:
+    """What a seat has to spend once the round is counted."""
+    return harvest(state, seat).tally.gems
+
+
+def stack(state: State, name: str) -> Stack:
+    """A stack of the market."""
+    (found,) = (stack for stack in state.stacks if stack.name == name)
+    return found
+
+
+def pieces(state: State, garden: Garden) -> list[Piece]:
+    """The garden for the naive count."""
+    printed = {tile.id: tile for tile in state.options.pieces.tiles}
+    found = [
+        Piece(mission.sites)
+        for mission in state.options.pieces.missions
+        if mission.id == garden.mission
+    ]
+    for laid in garden.laid:
+        tile = printed[laid.tile]
+        found.append(Piece(tile.sites, tile.creature, tile.lines, laid.x, laid.y, laid.r))
+    return found
