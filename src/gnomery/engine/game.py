@@ -1,6 +1,6 @@
 """The contract every game signs."""
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, NewType, TypeVar
 
@@ -27,7 +27,7 @@ class Actors(tuple[Seat, ...]):
 
     def __new__(cls, must: tuple[Seat, ...], may: tuple[Seat, ...] = ()) -> "Actors":
         """The seats the game waits for come first."""
-        actors = super().__new__(cls, must + may)
+        actors = tuple.__new__(cls, must + may)
         actors.must = must
         return actors
 
@@ -102,8 +102,8 @@ class Game(Generic[O, S, M, V]):
     actors: Callable[[S], Actors]
     """Who may act now, several at once or a box; nobody once it is over."""
 
-    legal: Callable[[S, Seat], Collection[M]]
-    """All that is not refused, in a stable order."""
+    legal: Callable[[S, Seat], Sequence[M]]
+    """All that is not refused, in a stable order; may be lazy, but can be counted and indexed."""
 
     refuse: Callable[[S, Seat, M], Refusal | None]
     """The one word on what is forbidden, and why; None allows it."""

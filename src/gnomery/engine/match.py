@@ -1,7 +1,7 @@
 """A match: a game, a seed and the log of what was played. The one thing at the table that changes."""
 
 from collections import Counter
-from collections.abc import Collection, Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any, Generic, NamedTuple, TypeVar
 
 import msgspec
@@ -63,7 +63,7 @@ class Match(Generic[O, S, M, V]):
         """How the game ended; None while it runs."""
         return self.game.result(self.state)
 
-    def legal(self, seat: int) -> Collection[M]:
+    def legal(self, seat: int) -> Sequence[M]:
         """All that a seat may do now."""
         return self.game.legal(self.state, Seat(seat))
 
@@ -93,7 +93,7 @@ class Match(Generic[O, S, M, V]):
 
     def due(self, box: Seat) -> M | None:
         """What the seed makes a box draw next; None if it has nothing to draw."""
-        outcomes = tuple(self.legal(box))
+        outcomes = self.legal(box)
         if not outcomes:
             return None
         count = self.drawn_before.get(box, 0) + self.drawn[box]

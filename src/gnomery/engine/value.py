@@ -16,7 +16,9 @@ class Value(msgspec.Struct, frozen=True, forbid_unknown_fields=True, gc=False):
 
 def put(row: tuple[T, ...], at: int, item: T) -> tuple[T, ...]:
     """The row with one place changed."""
-    return (*row[:at], item, *row[at + 1 :])
+    changed = list(row)
+    changed[at] = item
+    return tuple(changed)
 
 
 def without(row: tuple[T, ...], item: T) -> tuple[T, ...]:

@@ -1,12 +1,14 @@
 """Positions of Gardlings, set up in the rulebook's words.
 
-`table(Person(...), Person(...), ponds=True)` is a whole and valid state in phase 1: what a test does
-not say is filled in, and every tile of the box lies in exactly one place.
+`table(Person(...), Person(...), ponds=True)` is a whole and valid state in phase 1: what a test
+does not say is filled in, and every tile of the box lies in exactly one place.
 """
 
+import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from fnmatch import fnmatchcase
+from functools import partial
 
 from msgspec.structs import replace
 
@@ -17,23 +19,10 @@ from gnomery.games.gardlings.options import Options
 from gnomery.games.gardlings.pieces.box import START, Edition, shelf_box
 from gnomery.games.gardlings.pieces.garden import Garden, Laid
 from gnomery.games.gardlings.pieces.tile import MARKET
-from gnomery.games.gardlings.state import (
-    Building,
-    End,
-    Harvest,
-    Hiring,
-    Over,
-    Player,
-    Plot,
-    Reserve,
-    Stack,
-    State,
-    Status,
-)
+from gnomery.games.gardlings.state import Building, Hiring, Player, Plot, Reserve, Stack, State
 from tests.games.gardlings.naive import Piece
 
-BLANK, BLUE, RICH = "------", "bbbbbb", "33b33b"
-BLANK_MISSION = "--------"
+BLANK, BLUE, RICH, BLANK_MISSION = "------", "bbbbbb", "33b33b", "--------"
 
 
 def tiles(kind: str, *numbers: int) -> tuple[str, ...]:
@@ -41,14 +30,8 @@ def tiles(kind: str, *numbers: int) -> tuple[str, ...]:
     return tuple(f"{kind}-{number}" for number in numbers)
 
 
-def singles(*numbers: int) -> tuple[str, ...]:
-    return tiles("single-gnome", *numbers)
-
-
-def doubles(*numbers: int) -> tuple[str, ...]:
-    return tiles("double-gnome", *numbers)
-
-
+singles = partial(tiles, "single-gnome")
+doubles = partial(tiles, "double-gnome")
 BIRDIES = (
     *tiles("green-birdie", 1, 2, 3, 4, 5),
     *tiles("blue-birdie", 1, 2, 3, 4, 5),
@@ -69,9 +52,9 @@ def box(
     creatures: Mapping[str, str] | None = None,
     missions: str | None = None,
 ) -> Edition:
-    """The box on the shelf with other sites, by patterns of names of which the last one counts.
+    """The box on the shelf with other sites, by patterns of names: the last that matches counts.
 
-    A mushie whose lines would end on blank sites keeps its own. `missions` are the sites of all.
+    A mushie whose lines would end on blank sites stays as it is. All missions get the same sites.
     """
     shelf = shelf_box().editions[edition]
     printed = []
@@ -80,13 +63,11 @@ def box(
         for pattern, codes in sites.items():
             if fnmatchcase(tile.id, pattern):
                 new = replace(new, sites=codes)
-        new = replace(new, lines=(lines or {}).get(tile.id, tile.lines))
-        new = replace(new, creature=(creatures or {}).get(tile.id, tile.creature))
+        creature = (creatures or {}).get(tile.id, tile.creature)
+        new = replace(new, creature=creature, lines=(lines or {}).get(tile.id, tile.lines))
         has_ends = all(new.sites[end] != "-" for line in new.lines for end in line)
         printed.append(new if has_ends else tile)
-    cards = shelf.missions
-    if missions is not None:
-        cards = tuple(replace(mission, sites=missions) for mission in cards)
+    cards = tuple(replace(card, sites=missions or card.sites) for card in shelf.missions)
     return replace(shelf, tiles=tuple(printed), missions=cards)
 
 
@@ -112,10 +93,10 @@ class Person:
     garden: Iterable[str] = ()
     bag: Iterable[str] | None = None
     coins: int = 0
-    status: Status = "building"
+    status: str = "building"
     hand: str | None = None
     aside: str | None = None
-    end: End = ""
+    end: str = ""
     mission: str | None = None
     next_mission: str | None = None
     has_looked: bool = False
@@ -136,12 +117,8 @@ def worth(gems: int, names: Sequence[str]) -> tuple[str, ...]:
 
 def garden_of(words: Iterable[str], mission: str | None = None) -> Garden:
     """A garden from its words."""
-    laid = []
-    for line in words:
-        name, place, turn = line.split()
-        x, y = place.split(",")
-        laid.append(Laid(name, int(x), int(y), int(turn.removeprefix("r"))))
-    return Garden(tuple(laid), mission)
+    parts = (re.split(r",| r?", line) for line in words)
+    return Garden(tuple(Laid(name, int(x), int(y), int(r)) for name, x, y, r in parts), mission)
 
 
 def table(
@@ -153,7 +130,10 @@ def table(
     pigs_under: tuple[str, ...] = (),
     **switches: object,
 ) -> State:
-    """A valid state in phase 1. `stacks` gives the height of a stack or its top; `bare` have no coin."""
+    """A valid state in phase 1.
+
+    `stacks` gives the height of a stack or its top; the `bare` ones have lost their coin.
+    """
     options = GAME.options(len(people), switches)
     pool = GAME.setup(len(people), options).reserve
     people = _with_missions(people, pool.missions) if options.missions else people
@@ -162,9 +142,7 @@ def table(
     market, hidden = _market(options, pool, taken, stacks or {})
     missions = {person.mission for person in people} | {person.next_mission for person in people}
     state = State(
-        options=options,
-        round=round,
-        start=start,
+        *(options, round, start),
         players=tuple(_player(who, bag, pool) for who, bag in zip(people, bags, strict=True)),
         stacks=tuple(replace(s, has_coin=False) if s.name in bare else s for s in market),
         pigs_under=pigs_under,
@@ -173,7 +151,7 @@ def table(
             **hidden,
             missions=_left(pool.missions, missions),
         ),
-        phase=Building(tuple(_plot(person) for person in people)),
+        phase=Building(tuple(_plot(person, options) for person in people)),
     )
     assert GAME.check(state) is None, GAME.check(state)
     return state
@@ -208,25 +186,18 @@ def _player(person: Person, bag: tuple[str, ...], pool: Reserve) -> Player:
     unseen = [*bag, *([person.aside] if person.aside and person.end == "alarm" else [])]
     piles = [set(getattr(pool, pile)) for pile in START]
     known = sorted(name for name in unseen if not any(name in pile for pile in piles))
-    counts = [sum(name in pile for name in unseen) for pile in piles]
-    return Player(
-        bag=bag,
-        known=tuple(known),
-        unknown=(counts[0], counts[1], counts[2]),
-        coins=person.coins,
-        mission=person.mission,
-        next_mission=person.next_mission,
-    )
+    unknown = tuple(sum(name in pile for name in unseen) for pile in piles)
+    return Player(bag, tuple(known), unknown, person.coins, person.mission, person.next_mission)
 
 
-def _plot(person: Person) -> Plot:
+def _plot(person: Person, options: Options) -> Plot:
+    pigs = sum("-pig-" in line for line in person.garden)
     return Plot(
         garden_of(person.garden, person.mission),
-        status=person.status,
-        hand=person.hand,
-        aside=person.aside,
-        end=person.end,
+        *(person.status, person.hand, person.aside, person.end),
         has_looked=person.has_looked,
+        # GA-1.8: in retail the third pig has brought its coin already
+        has_pig_coin=pigs >= 3 and not options.is_first and not options.mutating_pigs,
     )
 
 
@@ -237,12 +208,8 @@ def _with_missions(people: Sequence[Person], cards: Iterable[str]) -> tuple[Pers
     made = []
     for person in people:
         front = person.mission or next(free)
-        right = person.next_mission
-        if len(people) in (2, 3):
-            right = right or next(free)
-        made.append(
-            Person(**{**person.__dict__, "mission": front, "next_mission": right}),
-        )
+        right = person.next_mission or (next(free) if len(people) in (2, 3) else None)
+        made.append(Person(**{**vars(person), "mission": front, "next_mission": right}))
     return tuple(made)
 
 
@@ -260,16 +227,13 @@ def _market(
         for label in labels:
             top = tops.get(label) or (next(spare) if heights[label] else None)
             has_coin = back != "green" and heights[label] > 0
-            buried = max(0, heights[label] - 1)
-            market.append(Stack(label, back, top, hidden=buried, has_coin=has_coin))
+            market.append(Stack(label, back, top, max(0, heights[label] - 1), has_coin=has_coin))
             names = list(_left(names, [top]))
         hidden[back] = tuple(names)
     return market, hidden
 
 
-def _heights(
-    labels: Sequence[str], count: int, given: Mapping[str, int | str]
-) -> dict[str, int]:
+def _heights(labels: Sequence[str], count: int, given: Mapping[str, int | str]) -> dict[str, int]:
     """So many tiles on these stacks, evenly where nothing else is said."""
     heights = {label: h for label in labels if isinstance(h := given.get(label), int)}
     free = [label for label in labels if label not in heights]
@@ -356,9 +320,9 @@ def plot(state: State, seat: int) -> Plot:
     return state.phase.plots[seat]
 
 
-def harvest(state: State, seat: int) -> Harvest:
+def harvest(state: State, seat: int):
     """A seat's harvest, in phase 2 or at the end."""
-    assert isinstance(state.phase, Hiring | Over), state.phase
+    assert not isinstance(state.phase, Building), state.phase
     return state.phase.harvests[seat]
 
 
@@ -376,11 +340,8 @@ def stack(state: State, name: str) -> Stack:
 def pieces(state: State, garden: Garden) -> list[Piece]:
     """The garden for the naive count."""
     printed = {tile.id: tile for tile in state.options.pieces.tiles}
-    found = [
-        Piece(mission.sites)
-        for mission in state.options.pieces.missions
-        if mission.id == garden.mission
-    ]
+    cards = state.options.pieces.missions
+    found = [Piece(card.sites) for card in cards if card.id == garden.mission]
     for laid in garden.laid:
         tile = printed[laid.tile]
         found.append(Piece(tile.sites, tile.creature, tile.lines, laid.x, laid.y, laid.r))

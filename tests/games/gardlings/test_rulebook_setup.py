@@ -11,20 +11,19 @@ from gnomery.games.gardlings import GAME
 from gnomery.games.gardlings.moves import Deal, GiveStart
 from gnomery.games.gardlings.state import Building, SettingUp, State
 from tests.games.gardlings.builders import (
+    GARDENERS,
     Person,
     act,
     gems,
     is_allowed,
-    play,
     refused,
     rich_box,
     stack,
     stop_all,
     table,
-    tiles,
+    take_pigs,
     worth,
 )
-from tests.games.gardlings.builders import GARDENERS
 
 EDITIONS = ("retail", "first")
 HEIGHTS = {"green": 23, "blue": 23, "pink": 17, "gold": 15}
@@ -83,8 +82,7 @@ def test_ga_s1_only_the_top_of_a_stack_is_for_sale() -> None:
         box=rich_box(),
     )
     after = act(stop_all(state), 0, "hire green2")
-    owned = after.players[0].bag
-    assert "green-pig-2" in owned or "green-pig-2" not in after.reserve.green
+    assert "green-pig-2" in take_pigs(after).players[0].bag
     assert stack(after, "green1").top == "green-pig-1"
     assert stack(after, "green2").top != "green-pig-2"
     assert stack(after, "green2").hidden == stack(state, "green2").hidden - 1
@@ -139,7 +137,9 @@ def setting_up(players: int) -> list[State]:
 
 
 def test_ga_s4_the_start_marker_may_go_to_anybody() -> None:
-    offered = [list(GAME.legal(state, seat)) for state in setting_up(4) for seat in GAME.actors(state)]
+    offered = [
+        list(GAME.legal(state, seat)) for state in setting_up(4) for seat in GAME.actors(state)
+    ]
     markers = [moves for moves in offered if any(isinstance(move, GiveStart) for move in moves)]
     assert markers == [[GiveStart(0), GiveStart(1), GiveStart(2), GiveStart(3)]]
 
@@ -165,7 +165,7 @@ def test_ga_s5_every_player_may_buy_from_any_market() -> None:
     assert gems(state, 0) == 0
     for back in PRICES:
         assert all(is_allowed(state, 0, f"hire {back}{n}") for n in (1, 2, 3, 4))
-    assert refused(state, 0, "hire gold5").startswith("GA-3")
+    assert refused(state, 0, "hire gold5").startswith("GA-")
     assert act(state, 0, "hire gold4").players[0].coins == 0
 
 

@@ -77,13 +77,13 @@ def _plot_events(kit: Kit, seat: int, old: PlotView, new: PlotView) -> Iterator[
 
 def _laid(kit: Kit, seat: int, old: Garden, new: Garden) -> Iterator[Message]:
     where = {laid.tile: laid for laid in old.laid}
-    gained = new.ground(kit).gems - old.ground(kit).gems
+    gems = new.ground(kit).gems
     for laid in new.laid:
         before = where.get(laid.tile)
         if before != laid:
             verb = "laid" if before is None else "moved"
             words = tile_words(kit, laid.tile)
-            yield _event(verb, seat, tile=words, x=laid.x, y=laid.y, r=laid.r, n=gained)
+            yield _event(verb, seat, tile=words, x=laid.x, y=laid.y, r=laid.r, n=gems)
 
 
 def _coin_events(seat: int, was: PlayerView, now: PlayerView) -> Iterator[Message]:

@@ -47,14 +47,26 @@ class Garden(Value, frozen=True, dict=True, gc=True):
     def with_tile(self, kit: Kit, tile: Laid) -> "Garden":
         """The garden with one tile more."""
         garden = Garden((*self.laid, tile), self.mission)
-        garden.__dict__["_ground"] = self.ground(kit).with_tile(kit, len(self.laid), tile)
+        index = len(self.laid)
+        ground = self.ground(kit)
+        after = garden.__dict__["_ground"] = ground.with_tile(kit, index, tile)
+        if after.unicorns:  # what follows while one is lifted is carried along, not built anew
+            lifted = {
+                unicorn: self.lifted(kit, unicorn).with_tile(kit, index, tile)
+                for unicorn in ground.unicorns
+            }
+            if index in after.unicorns:
+                lifted[index] = ground
+            garden.__dict__["_lifted"] = lifted
         return garden
 
     def with_moved(self, kit: Kit, index: int, tile: Laid) -> "Garden":
         """The garden with one tile lying elsewhere."""
         laid = (*self.laid[:index], tile, *self.laid[index + 1 :])
         garden = Garden(laid, self.mission)
-        garden.__dict__["_ground"] = self.lifted(kit, index).with_tile(kit, index, tile)
+        rest = self.lifted(kit, index)
+        garden.__dict__["_ground"] = rest.with_tile(kit, index, tile)
+        garden.__dict__["_lifted"] = {index: rest}
         return garden
 
     def lifted(self, kit: Kit, index: int) -> "Ground":
@@ -144,19 +156,16 @@ class Ground:
         self.lies[index] = (place, face)
         for offset in BLOCKED[upright]:
             places.pop(base + offset, None)
+        for offset, one, other, constraint in face.halos[upright]:
+            mask = places.get(base + offset)
+            if mask is not None:
+                places[base + offset] = mask & constraint
+            elif cell + one not in cells and cell + other not in cells:
+                places[base + offset] = constraint
         done = 0
-        for position, (step, side, spots) in enumerate(TOUCHES[upright]):
-            code = face.codes[position]
+        for position, (step, side, _) in enumerate(TOUCHES[upright]):
             neighbour = cells.get(cell + step)
-            if neighbour is None:
-                constraint = CONSTRAINT[code]
-                for offset, other, at in spots:
-                    mask = places.get(base + offset)
-                    if mask is not None:
-                        places[base + offset] = mask & constraint[at]
-                    elif cell + other not in cells:
-                        places[base + offset] = constraint[at]
-            elif code != BLANK:
+            if neighbour is not None and face.codes[position] != BLANK:
                 done |= 1 << position
                 self.gems += face.worth[position]
                 if neighbour != MISSION:
@@ -196,6 +205,29 @@ class Ground:
         found.sort()
         return found
 
+    def gain(self, place: int, face: Face) -> int:
+        """The gems that a tile would complete on a free place, mushie bonuses included."""
+        cell = place >> 1
+        gems = done = 0
+        touched: dict[int, int] = {}
+        for position, (step, side, _) in enumerate(TOUCHES[place & 1]):
+            neighbour = self.cells.get(cell + step)
+            if neighbour is not None and face.codes[position] != BLANK:
+                done |= 1 << position
+                gems += face.worth[position]
+                if neighbour != MISSION:
+                    lies, other = self.lies[neighbour]
+                    if other.lines:
+                        at = FACING[lies & 1][cell + step != lies >> 1][side]
+                        touched[neighbour] = touched.get(neighbour, 0) | 1 << at
+        for line in face.lines:
+            gems += line & done == line
+        for index, bits in touched.items():
+            before = self.done[index]
+            for line in self.lies[index][1].lines:
+                gems += line & (before | bits) == line and line & before != line
+        return gems
+
     def parts(self) -> list[set[int]]:
         """The connected parts of the covered cells."""
         left = set(self.cells)
@@ -210,6 +242,13 @@ class Ground:
                 edge += near
             parts.append(part)
         return parts
+
+    def is_leaf(self, index: int) -> bool:
+        """Whether a tile touches one other piece at most, so that the rest holds without it."""
+        place = self.lies[index][0]
+        cell = place >> 1
+        near = {self.cells.get(cell + step) for step, _, _ in TOUCHES[place & 1]}
+        return len(near - {None}) <= 1
 
     def joins(self, place: int, parts: list[set[int]]) -> bool:
         """Whether a tile laid there would touch every part."""

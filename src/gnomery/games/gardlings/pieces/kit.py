@@ -2,14 +2,14 @@
 
 from collections.abc import Iterable
 
-from gnomery.games.gardlings.pieces.fit import CODE, WORTH
+from gnomery.games.gardlings.pieces.fit import CODE, CONSTRAINT, OPEN, TOUCHES, WORTH, cells_of
 from gnomery.games.gardlings.pieces.tile import Mission, Tile
 
 
 class Face:
     """A tile in one half of turn, by position."""
 
-    __slots__ = ("codes", "lines", "mask", "worth")
+    __slots__ = ("codes", "halos", "lines", "mask", "worth")
 
     def __init__(self, tile: Tile, half: int) -> None:
         shift = 3 * half
@@ -19,6 +19,21 @@ class Face:
         self.lines = tuple(
             1 << (one + shift) % 6 | 1 << (other + shift) % 6 for one, other in tile.lines
         )
+        self.halos = tuple(_halo(self.codes, upright) for upright in (0, 1))
+
+
+def _halo(codes: tuple[int, ...], upright: int) -> tuple[tuple[int, int, int, int], ...]:
+    """The places a laid tile touches, as (offset of the place, of its two cells, mask)."""
+    masks: dict[int, int] = {}
+    for code, (_, _, spots) in zip(codes, TOUCHES[upright], strict=True):
+        for place, _, position in spots:
+            masks[place] = masks.get(place, OPEN) & CONSTRAINT[code][position]
+    own = cells_of(upright)
+    return tuple(
+        (place, *cells_of(place), mask)
+        for place, mask in masks.items()
+        if not set(cells_of(place)) & set(own)
+    )
 
 
 class Kit:

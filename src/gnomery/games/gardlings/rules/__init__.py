@@ -73,9 +73,7 @@ def refuse(state: State, seat: Seat, move: Move) -> Refusal | None:
         return Refusal("GA-S3", "gardlings.refuse.no_seat", {"n": len(state.players)})
     phase = state.phase
     if seat < 0:
-        if move in legal(state, seat):
-            return None
-        return Refusal("GA-1.1", "gardlings.refuse.not_drawn")
+        return _refuse_box(state, seat, move)
     if isinstance(move, BOX_MOVES):
         return Refusal("GA-1.1", "gardlings.refuse.box_only")
     match phase:
@@ -89,6 +87,15 @@ def refuse(state: State, seat: Seat, move: Move) -> Refusal | None:
             return Refusal("GA-3.2", "gardlings.refuse.over")
         case _:
             assert_never(phase)
+
+
+def _refuse_box(state: State, seat: Seat, move: Move) -> Refusal | None:
+    if move in legal(state, seat):
+        return None
+    if isinstance(state.phase, Building) and isinstance(move, Pull) and seat != BOX:
+        if state.phase.plots[-2 - seat].put_back == move.tile:
+            return Refusal("GA-M5", "gardlings.refuse.put_back")
+    return Refusal("GA-1.1", "gardlings.refuse.not_drawn")
 
 
 def apply(state: State, seat: Seat, move: Move) -> State:
@@ -114,7 +121,7 @@ def _hire(state: State, phase: Hiring, seat: Seat, move: Move) -> State:
         case Mutate():
             return hiring.mutate(state, phase, seat, move)
         case TurnUp():
-            return setup.turn_up(state, move)
+            return hiring.turned_up(state, phase, move)
         case GivePig():
             return hiring.give_pig(state, phase, move)
         case _:

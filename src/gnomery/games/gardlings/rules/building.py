@@ -28,22 +28,34 @@ FEARLESS = 3
 PIGS = 3
 
 DRAW, STOP, ASIDE, LOOK = Draw(), Stop(), SetAside(), LookAgain()
+SEATS = tuple(Seat(number) for number in range(20))
+BOXES = tuple(box_of(seat) for seat in SEATS)
 BUSY = ("building", "drawing", "holding")
-_pulls: dict[str, Pull] = {}
+
+
+class _Pulls(dict[str, Pull]):
+    """The moves that pull a tile, each made once and kept."""
+
+    def __missing__(self, tile: str) -> Pull:
+        pull = self[tile] = Pull(tile)
+        return pull
+
+
+PULLS = _Pulls()
 
 
 def builders(state: State, phase: Building) -> Actors:
     """Everybody who has not stopped must act; a stopped seat with something to do may."""
     must: list[Seat] = []
     may: list[Seat] = []
-    for number, plot in enumerate(phase.plots):
-        seat = Seat(number)
-        if plot.status == "drawing":
-            must.append(box_of(seat))
-        elif plot.status != "stopped":
-            must.append(seat)
+    for seat, plot in enumerate(phase.plots):
+        status = plot.status
+        if status == "drawing":
+            must.append(BOXES[seat])
+        elif status != "stopped":
+            must.append(SEATS[seat])
         elif can_draw_again(state, phase, seat) or gallops(state.options.kit, plot):
-            may.append(seat)
+            may.append(SEATS[seat])
     return Actors(tuple(must), tuple(may))
 
 
@@ -52,9 +64,10 @@ def can_draw_again(state: State, phase: Building, seat: int) -> bool:
     plot = phase.plots[seat]
     if state.options.is_first or plot.end or not state.players[seat].bag:
         return False
-    return any(
-        other.status in BUSY for number, other in enumerate(phase.plots) if number != seat
-    )
+    for number, other in enumerate(phase.plots):
+        if number != seat and other.status in BUSY:
+            return True
+    return False
 
 
 def raises_alarm(kit: Kit, garden: Garden, tile: str) -> bool:
@@ -114,15 +127,10 @@ def pulls(state: State, phase: Building, seat: int) -> list[Pull]:
     plot = phase.plots[seat]
     if plot.status != "drawing":
         return []
-    return [pull_of(tile) for tile in state.players[seat].bag if tile != plot.put_back]
-
-
-def pull_of(tile: str) -> Pull:
-    """The move that pulls a tile; each is made once and kept."""
-    pull = _pulls.get(tile)
-    if pull is None:
-        pull = _pulls[tile] = Pull(tile)
-    return pull
+    bag = state.players[seat].bag
+    if plot.put_back is None:
+        return [PULLS[tile] for tile in bag]
+    return [PULLS[tile] for tile in bag if tile != plot.put_back]
 
 
 def refuse_building(state: State, phase: Building, seat: int, move: Move) -> Refusal | None:

@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from gnomery.engine.game import BOX, Actors, Refusal, Seat
 from gnomery.engine.value import put, without
-from gnomery.games.gardlings.moves import GivePig, Hire, Move, Mutate, TakePig
+from gnomery.games.gardlings.moves import GivePig, Hire, Move, Mutate, TakePig, TurnUp
 from gnomery.games.gardlings.pieces.garden import Garden
 from gnomery.games.gardlings.pieces.tile import COLOURS
 from gnomery.games.gardlings.rules.missions import passed_on
@@ -13,6 +13,7 @@ from gnomery.games.gardlings.rules.setup import (
     one_more,
     stack_index,
     taken,
+    turn_up,
     turning,
 )
 from gnomery.games.gardlings.state import Harvest, Hiring, Player, Stack, State
@@ -224,10 +225,23 @@ def _under(state: State, move: Mutate) -> State:
 
 
 def _next(state: State, phase: Hiring) -> State:
-    """The next seat hires, or a new round begins (GA-3.8)."""
+    """The next seat hires; after the last one the market is turned up and a new round begins."""
     hired = phase.hired + 1
-    if hired < len(state.players):
+    if hired < len(state.players) or turning(state):
         return replace(state, phase=Hiring(phase.harvests, hired))
+    return _new_round(state, phase)
+
+
+def turned_up(state: State, phase: Hiring, move: TurnUp) -> State:
+    """A stack shows its next tile (GA-S1)."""
+    state = turn_up(state, move)
+    if phase.hired == len(state.players) and not turning(state):
+        return _new_round(state, phase)
+    return state
+
+
+def _new_round(state: State, phase: Hiring) -> State:
+    """Everything goes back into the bags, the start marker and missions pass on (GA-3.8)."""
     players = tuple(
         _home(player, harvest)
         for player, harvest in zip(state.players, phase.harvests, strict=True)

@@ -22,7 +22,16 @@ FIRST: tuple[Lay, ...] = tuple(Lay(0, 0, r) for r in range(4))
 FARTHEST = 400
 TURNS = range(4)
 
-_lays: dict[int, Lay] = {}
+
+class _Lays(dict[int, Lay]):
+    """The moves that lay a tile on a place in a half of turn, each made once and kept."""
+
+    def __missing__(self, spot: int) -> Lay:
+        lay = self[spot] = Lay(*where(spot >> 1, spot & 1))
+        return lay
+
+
+LAYS = _Lays()
 
 
 def lays(kit: Kit, plot: Plot, tile: str) -> list[Lay]:
@@ -30,15 +39,7 @@ def lays(kit: Kit, plot: Plot, tile: str) -> list[Lay]:
     ground = plot.garden.ground(kit)
     if not ground.cells:
         return list(FIRST)
-    return [_lay_at(spot) for spot in ground.fitting(kit.faces[tile])]
-
-
-def _lay_at(spot: int) -> Lay:
-    """The move for a place and half of turn; each is made once and kept."""
-    lay = _lays.get(spot)
-    if lay is None:
-        lay = _lays[spot] = Lay(*where(spot >> 1, spot & 1))
-    return lay
+    return [LAYS[spot] for spot in ground.fitting(kit.faces[tile])]
 
 
 def is_placeable(kit: Kit, plot: Plot, tile: str) -> bool:

@@ -15,7 +15,7 @@ from gnomery.games.gardlings.rules.building import raises_alarm
 from gnomery.games.gardlings.rules.counting import LAST_ROUND
 from gnomery.games.gardlings.rules.gardens import garden_problem
 from gnomery.games.gardlings.rules.plots import plot_problem
-from gnomery.games.gardlings.rules.setup import setup
+from gnomery.games.gardlings.rules.setup import setup, turning
 from gnomery.games.gardlings.state import Building, Hiring, Over, SettingUp, State
 
 FEW_KINDS = ("single", "double", "beige")
@@ -196,8 +196,20 @@ def _missions(state: State) -> Message | None:
 
 def _gardens(state: State) -> Message | None:
     kit = state.options.kit
-    found = (garden_problem(garden, kit, seat) for seat, garden in enumerate(gardens(state)))
-    return next((problem for problem in found if problem), None)
+    for seat, garden in enumerate(gardens(state)):
+        if problem := garden_problem(garden, kit, seat):
+            is_hole = problem.key == "gardlings.position.split" and _may_have_mutated(state, seat)
+            if not is_hole:
+                return problem
+    return None
+
+
+def _may_have_mutated(state: State, seat: int) -> bool:
+    """Whether a pig may have left a hole in the garden of a seat that has hired (GA-3.7)."""
+    phase = state.phase
+    if not isinstance(phase, Hiring) or not state.options.mutating_pigs or state.start is None:
+        return False
+    return (seat - state.start) % len(state.players) < phase.hired
 
 
 def _phase(state: State) -> Message | None:
@@ -217,7 +229,7 @@ def _phase(state: State) -> Message | None:
 def _hiring(state: State, phase: Hiring) -> Message | None:
     assert state.start is not None
     players = len(state.players)
-    if not 0 <= phase.hired < players:
+    if not 0 <= phase.hired < players + bool(turning(state)):
         return Message("gardlings.position.hired", {"n": players - 1})
     for later in range(phase.hired, players):
         seat = (state.start + later) % players

@@ -17,37 +17,56 @@ def arrangement(garden: Garden, unicorns: tuple[int, ...]) -> Arrangement:
     )
 
 
+class _Gallops(dict[tuple[str, int], MoveUnicorn]):
+    """The moves of a unicorn to a place in a half of turn, each made once and kept."""
+
+    def __missing__(self, key: tuple[str, int]) -> MoveUnicorn:
+        tile, spot = key
+        move = self[key] = MoveUnicorn(tile, *where(spot >> 1, spot & 1))
+        return move
+
+
+GALLOPS = _Gallops()
+
+
 def gallops(kit: Kit, plot: Plot) -> list[MoveUnicorn]:
     """Every move of a unicorn that leads to an arrangement not left behind since the last draw."""
     garden = plot.garden
-    if not garden.ground(kit).unicorns:
-        return []
-    possible: list[tuple[MoveUnicorn, Arrangement]] | None = garden.__dict__.get("_gallops")
-    if possible is None:
-        possible = _possible(kit, garden)
-        garden.__dict__["_gallops"] = possible
-    if not plot.trail:
-        return [move for move, _ in possible]
-    return [move for move, after in possible if after not in plot.trail]
-
-
-def _possible(kit: Kit, garden: Garden) -> list[tuple[MoveUnicorn, Arrangement]]:
-    """Every move that leaves the garden in one piece, with the arrangement it leads to."""
     unicorns = garden.ground(kit).unicorns
-    here = arrangement(garden, unicorns)
+    if not unicorns:
+        return []
+    possible: list[MoveUnicorn] | None = garden.__dict__.get("_gallops")
+    if possible is None:
+        possible = garden.__dict__["_gallops"] = _possible(kit, garden)
+    if not plot.trail:
+        return possible.copy()
+    return [move for move in possible if arranged(garden, unicorns, move) not in plot.trail]
+
+
+def _possible(kit: Kit, garden: Garden) -> list[MoveUnicorn]:
+    """Every move that takes a unicorn elsewhere and leaves the garden in one piece."""
+    ground = garden.ground(kit)
     possible = []
-    for number, index in enumerate(unicorns):
-        tile = garden.laid[index].tile
+    for index in ground.unicorns:
+        laid = garden.laid[index]
+        here = place_at(laid.x, laid.y, laid.r) * 2 + (laid.r >> 1)
         rest = garden.lifted(kit, index)
-        parts = rest.parts()
-        for spot in rest.fitting(kit.faces[tile]):
-            if len(parts) > 1 and not rest.joins(spot >> 1, parts):
-                continue
-            to = where(spot >> 1, spot & 1)
-            after = (*here[: 3 * number], *to, *here[3 * number + 3 :])
-            if after != here:
-                possible.append((MoveUnicorn(tile, *to), after))
+        spots = rest.fitting(kit.faces[laid.tile])
+        if not ground.is_leaf(index):
+            parts = rest.parts()
+            spots = [spot for spot in spots if rest.joins(spot >> 1, parts)]
+        possible += [GALLOPS[laid.tile, spot] for spot in spots if spot != here]
     return possible
+
+
+def arranged(garden: Garden, unicorns: tuple[int, ...], move: MoveUnicorn) -> Arrangement:
+    """Where the unicorns stand after a move."""
+    numbers: list[int] = []
+    for index in unicorns:
+        laid = garden.laid[index]
+        spot = move if laid.tile == move.tile else laid
+        numbers += (spot.x, spot.y, spot.r)
+    return tuple(numbers)
 
 
 def refuse_gallop(kit: Kit, plot: Plot, move: MoveUnicorn) -> Refusal | None:
@@ -68,7 +87,7 @@ def refuse_gallop(kit: Kit, plot: Plot, move: MoveUnicorn) -> Refusal | None:
     if len(parts) > 1 and not rest.joins(place_at(move.x, move.y, move.r), parts):
         return Refusal("GA-1.7", "gardlings.refuse.split")
     unicorns = garden.ground(kit).unicorns
-    after = arrangement(moved(kit, garden, move), unicorns)
+    after = arranged(garden, unicorns, move)
     if after == arrangement(garden, unicorns):
         return Refusal("GA-1.7", "gardlings.refuse.same_place")
     if after in plot.trail:

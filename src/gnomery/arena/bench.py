@@ -1,0 +1,45 @@
+"""Speed: random play on one core, legal moves asked for at every step, in CPU seconds."""
+
+import time
+
+import msgspec
+
+from gnomery.engine.game import AnyGame
+from gnomery.engine.luck import QuickLuck, pick
+from gnomery.games import SHELF
+
+
+class Measure(msgspec.Struct, frozen=True):
+    """How many moves and whole games were played in so much CPU time."""
+
+    moves: int
+    games: int
+    cpu_seconds: float
+
+    @property
+    def moves_per_second(self) -> float:
+        """The speed."""
+        return self.moves / self.cpu_seconds
+
+
+def measure(name: str, cpu_seconds: float, players: int = 2, seed: str = "bench") -> Measure:
+    """Random games of one kind for at least so much CPU time."""
+    game = SHELF[name]
+    options = game.options(players, {})
+    moves = games = 0
+    began = time.process_time()
+    while (spent := time.process_time() - began) < cpu_seconds:
+        moves += _random_game(game, players, options, QuickLuck(f"{seed}/{games}"))
+        games += 1
+    return Measure(moves, games, spent)
+
+
+def _random_game(game: AnyGame, players: int, options: object, luck: QuickLuck) -> int:
+    """How many moves a random game took."""
+    state = game.setup(players, options)
+    moves = 0
+    while actors := game.actors(state):
+        seat = pick(luck, actors)
+        state = game.apply(state, seat, pick(luck, game.legal(state, seat)))
+        moves += 1
+    return moves

@@ -1,0 +1,134 @@
+"""Phase 1: where to lay, when to stop, when to move a unicorn."""
+
+from collections.abc import Sequence
+
+from gnomery.engine.luck import Luck
+from gnomery.games.gardlings.mind.foresight import (
+    best_spot,
+    is_alarm,
+    next_gain,
+    prospect,
+)
+from gnomery.games.gardlings.mind.worth import gems_worth
+from gnomery.games.gardlings.moves import Lay, LookAgain, Move, MoveUnicorn, SetAside
+from gnomery.games.gardlings.pieces.fit import place_at
+from gnomery.games.gardlings.pieces.garden import Garden, Ground, Laid
+from gnomery.games.gardlings.rules.building import ASIDE, DRAW, LOOK, STOP
+from gnomery.games.gardlings.rules.counting import THEFT
+from gnomery.games.gardlings.rules.missions import mission_gems
+from gnomery.games.gardlings.state import Own, PlotView, View
+
+CANDIDATES = 8
+"""How many of the best ways to lay a tile are looked at more closely."""
+FORESIGHT = 0.6
+"""How much a gem the next draw may bring counts against one complete now."""
+
+
+def build(view: View, moves: Sequence[Move], luck: Luck) -> Move | None:
+    """The move of a seat in phase 1."""
+    assert view.seat is not None
+    plot, own = view.players[view.seat].plot, view.own
+    assert plot is not None
+    assert own is not None
+    if own.hand is not None:
+        return _with_tile(view, plot, own, moves)
+    if plot.status == "stopped":
+        if DRAW in moves and target(view) > view.options.goal and wants_draw(view, plot, own, luck):
+            return DRAW
+        return best_gallop(view, plot, moves)
+    if DRAW in moves and wants_draw(view, plot, own, luck):
+        return DRAW
+    return best_gallop(view, plot, moves) or STOP
+
+
+def _with_tile(view: View, plot: PlotView, own: Own, moves: Sequence[Move]) -> Move:
+    """Lay the tile where it does most good; if it cannot be laid, look again or make room."""
+    lays = [move for move in moves if isinstance(move, Lay)]
+    if lays:
+        return best_lay(view, plot.garden, own, lays)
+    if LOOK in moves:
+        return LOOK
+    kit = view.options.kit
+    assert own.hand is not None
+    if not is_alarm(plot.garden.ground(kit), kit, own.hand):
+        for move in moves:
+            if isinstance(move, MoveUnicorn):
+                ground = _galloped(view, plot.garden, move)
+                if ground.gems >= plot.gems and best_spot(ground, kit, own.hand)[1] >= 0:
+                    return move
+    return ASIDE
+
+
+def best_lay(view: View, garden: Garden, own: Own, lays: Sequence[Lay]) -> Lay:
+    """Gems now, and gems the next draw may bring; only the best few are thought through."""
+    kit = view.options.kit
+    ground = garden.ground(kit)
+    tile = own.hand
+    assert tile is not None
+    if not ground.cells:
+        return lays[0]
+    faces = kit.faces[tile]
+    gains = [ground.gain(place_at(lay.x, lay.y, lay.r), faces[lay.r >> 1]) for lay in lays]
+    order = sorted(range(len(lays)), key=lambda at: -gains[at])[:CANDIDATES]
+
+    def promise(at: int) -> float:
+        lay = lays[at]
+        after = garden.with_tile(kit, Laid(tile, lay.x, lay.y, lay.r))
+        mission = mission_gems(after, kit)
+        return gains[at] + mission + FORESIGHT * next_gain(after.ground(kit), kit, own.bag)
+
+    return lays[max(order, key=promise)]
+
+
+def target(view: View) -> int:
+    """The gems that win this round: the goal, or more than a rival who has it."""
+    rivals = [
+        player.plot.gems
+        for seat, player in enumerate(view.players)
+        if seat != view.seat and player.plot is not None
+    ]
+    return max(view.options.goal, 1 + max(rivals, default=0))
+
+
+def wants_draw(view: View, plot: PlotView, own: Own, luck: Luck) -> bool:
+    """Whether drawing on is worth its risk."""
+    assert view.seat is not None
+    kit = view.options.kit
+    ground = plot.garden.ground(kit)
+    coins = view.players[view.seat].coins
+    mission = mission_gems(plot.garden, kit)
+    aim = target(view)
+
+    def worth(gems: int, is_alarm: bool) -> float:
+        total = gems + mission
+        left = _after_theft(view, total) if is_alarm else total
+        return gems_worth(view.options, left, coins, aim)
+
+    if ground.gems + mission >= aim:
+        return False
+    return prospect(ground, kit, own.bag, worth, luck) > worth(ground.gems, False)
+
+
+def _after_theft(view: View, gems: int) -> int:
+    """What the gnomes leave (GA-2.3)."""
+    return gems - gems // 2 if view.options.greedy_gnomes else max(0, gems - THEFT)
+
+
+def best_gallop(view: View, plot: PlotView, moves: Sequence[Move]) -> MoveUnicorn | None:
+    """The unicorn's move that brings most gems, if one brings any."""
+    best, best_move = plot.gems, None
+    for move in moves:
+        if isinstance(move, MoveUnicorn):
+            gems = _galloped(view, plot.garden, move).gems
+            if gems > best:
+                best, best_move = gems, move
+    return best_move
+
+
+def _galloped(view: View, garden: Garden, move: MoveUnicorn) -> Ground:
+    """The ground after a unicorn's move."""
+    kit = view.options.kit
+    index = garden.index_of(move.tile)
+    assert index is not None
+    laid = Laid(move.tile, move.x, move.y, move.r)
+    return garden.lifted(kit, index).with_tile(kit, index, laid)

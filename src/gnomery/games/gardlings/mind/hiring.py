@@ -1,0 +1,49 @@
+"""Phase 2: what to hire, and which pig to let mutate."""
+
+from collections.abc import Sequence
+
+from gnomery.games.gardlings.events import garden_of
+from gnomery.games.gardlings.mind.worth import COIN, STEPS, tile_worth
+from gnomery.games.gardlings.moves import Hire, Move, Mutate
+from gnomery.games.gardlings.state import Stack, View
+
+
+def hire(view: View, moves: Sequence[Move]) -> Move:
+    """The move that is worth most to the own bag."""
+    stacks = {stack.name: stack for stack in view.stacks}
+    bag = _all_tiles(view)
+    return max(moves, key=lambda move: _worth(view, stacks, bag, move))
+
+
+def _all_tiles(view: View) -> list[str]:
+    """Everything the seat owns."""
+    assert view.seat is not None
+    assert view.own is not None
+    garden = garden_of(view.players[view.seat])
+    return [*view.own.bag, *(laid.tile for laid in garden.laid)]
+
+
+def _worth(view: View, stacks: dict[str, Stack], bag: list[str], move: Move) -> float:
+    kit = view.options.kit
+    match move:
+        case Hire(name):
+            stack = stacks[name]
+            assert stack.top is not None
+            worth = tile_worth(kit, kit.tiles[stack.top], bag)
+            return worth + COIN * _coins(view, stack)
+        case Mutate(pig, _, take):
+            top = stacks[take].top
+            assert top is not None
+            return tile_worth(kit, kit.tiles[top], bag) - tile_worth(kit, kit.tiles[pig], bag)
+        case _:
+            return STEPS[0] + COIN
+
+
+def _coins(view: View, stack: Stack) -> int:
+    """Coins won less coins spent by hiring from a stack (GA-3.3, GA-3.4)."""
+    assert view.seat is not None
+    harvest = view.players[view.seat].harvest
+    assert harvest is not None
+    spent = max(0, view.options.pieces.prices[stack.back] - harvest.tally.gems)
+    wins = stack.has_coin and not (view.options.is_first and spent)
+    return wins - spent

@@ -1,0 +1,52 @@
+"""Sentences in the reader's language, with people's names where a message says a seat."""
+
+from collections.abc import Mapping, Sequence
+
+from gnomery.engine.errors import GnomeryError, IllegalMoveError
+from gnomery.engine.game import Message, Refusal
+from gnomery.words import Arg, catalogue, say
+
+
+class Speech:
+    """Says everything a person reads."""
+
+    def __init__(self, language: str, names: Sequence[str]) -> None:
+        self.language = language
+        self.names = tuple(names)
+
+    def say(self, key: str, **args: Arg) -> str:
+        """A sentence by its key."""
+        return self._said(key, args)
+
+    def tell(self, message: Message) -> str:
+        """A message of a game."""
+        return self._said(message.key, message.args)
+
+    def refuse(self, refusal: Refusal) -> str:
+        """A refusal with the rule that stands behind it."""
+        return self._with_rule(self._said(refusal.key, refusal.args), refusal.rule)
+
+    def excuse(self, error: GnomeryError) -> str:
+        """What went wrong, with the rule if there is one."""
+        said = self._said(error.key, error.args_for_words)
+        return self._with_rule(said, error.rule) if isinstance(error, IllegalMoveError) else said
+
+    def _with_rule(self, said: str, rule: str) -> str:
+        return f"{said} ({rule})"
+
+    def _said(self, key: str, args: Mapping[str, Arg]) -> str:
+        return say(
+            self.language, key, {name: self._argument(name, arg) for name, arg in args.items()}
+        )
+
+    def _argument(self, name: str, arg: Arg) -> Arg:
+        """A seat becomes a name; what somebody typed must not pass for a key."""
+        if name == "seat" and isinstance(arg, int) and 0 <= arg < len(self.names):
+            return self.names[arg]
+        if isinstance(arg, str) and arg.startswith("@") and arg[1:] not in self._keys:
+            return arg.lstrip("@")
+        return arg
+
+    @property
+    def _keys(self) -> Mapping[str, object]:
+        return catalogue(self.language)

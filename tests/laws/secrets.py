@@ -1,0 +1,93 @@
+"""Laws of secrecy: what a seat cannot know changes nothing that it gets."""
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any, NamedTuple
+
+from gnomery.engine.game import AnyGame
+from gnomery.engine.luck import QuickLuck
+from tests.laws.pools import pool
+from tests.laws.tables import Table
+from tests.laws.walks import Step, Viewer, bytes_of, encode, played, seats_of, some, viewers
+
+AHEAD = 12
+"""So many moves two tables that look alike are followed."""
+
+
+def law_an_imagined_state_looks_the_same(game: AnyGame, at: Table, seed: str) -> None:
+    """Everybody sees in the state they imagine exactly what they see; it is a possible one."""
+    luck = Random(seed)
+    for step in some(luck, played(game, at, seed), 60):
+        for viewer in [None, *some(luck, seats_of(at), 5)]:
+            seen = game.view(step.after, viewer)
+            twin = game.imagine(seen, QuickLuck(str(luck.random())))
+            assert encode(game.view(twin, viewer)) == encode(seen)
+            assert game.check(twin) is None
+            assert sorted(game.census(twin)) == sorted(game.census(step.after))
+
+
+class Glimpse(NamedTuple):
+    """All that one viewer gets out of a state, as bytes."""
+
+    view: bytes
+    events: list[bytes]
+    actors: list[bytes]
+    result: bytes
+    legal: list[bytes]
+    refusals: list[bytes]
+
+
+def glimpse(
+    game: AnyGame, before: Any, state: Any, viewer: Viewer, moves: Sequence[Any]
+) -> Glimpse:
+    """What a viewer gets: the view, what happened, who acts, and answers to moves of their own."""
+    seen = game.view(before, viewer)
+    shown = game.view(state, viewer)
+    seats = game.actors(state)
+    legal, refusals = [], []
+    if viewer is not None:
+        legal = bytes_of(game.legal(state, viewer))
+        refusals = bytes_of(game.refuse(state, viewer, move) for move in moves)
+    return Glimpse(
+        encode(shown),
+        bytes_of(game.events(seen, shown)),
+        bytes_of((seats, seats.must)),
+        encode(game.result(state)),
+        legal,
+        refusals,
+    )
+
+
+def law_secrets_do_not_leak(game: AnyGame, at: Table, seed: str) -> None:
+    """Two states that differ only in what a viewer cannot know are all the same to them.
+
+    Then both are played on with the same moves as long as they look alike.
+    """
+    luck = Random(seed)
+    steps = played(game, at, seed)
+    moves = pool(game, steps, luck, size=20)
+    for number in some(luck, range(len(steps)), 40):
+        for viewer in viewers(at, luck):
+            twin = game.imagine(
+                game.view(steps[number].state, viewer), QuickLuck(str(luck.random()))
+            )
+            _follow(game, steps[number : number + AHEAD], twin, viewer, moves)
+
+
+def _follow(
+    game: AnyGame, steps: Sequence[Step], twin: Any, viewer: Viewer, moves: Sequence[Any]
+) -> None:
+    """Two tables side by side until their secrets come out."""
+    state = steps[0].state
+    mine = glimpse(game, state, state, viewer, moves)
+    assert mine == glimpse(game, twin, twin, viewer, moves)
+    for step in steps:
+        if game.refuse(twin, step.seat, step.move) is not None:
+            return
+        after = game.apply(twin, step.seat, step.move)
+        mine = glimpse(game, step.state, step.after, viewer, moves)
+        theirs = glimpse(game, twin, after, viewer, moves)
+        if mine.view != theirs.view:
+            return
+        assert mine == theirs, step.move
+        twin = after

@@ -1,0 +1,38 @@
+"""The laws every game keeps. A game is under test as soon as it is on the shelf."""
+
+from collections.abc import Callable
+
+import pytest
+
+import gnomery
+from gnomery.engine.game import AnyGame
+from tests.laws import forms, order, play, replay, secrets
+from tests.laws.tables import Table, tables
+
+Law = Callable[[AnyGame, Table, str], None]
+
+LAWS: dict[str, Law] = {
+    name.removeprefix("law_"): law
+    for room in (play, forms, secrets, order, replay)
+    for name, law in vars(room).items()
+    if name.startswith("law_")
+}
+CASES = [(game, at) for game in gnomery.games().values() for at in tables(game)]
+IDS = [f"{game.name}-{at.name}" for game, at in CASES]
+
+
+@pytest.mark.parametrize(("game", "at"), CASES, ids=IDS)
+@pytest.mark.parametrize("law", LAWS.values(), ids=LAWS)
+def test_law(law: Law, game: AnyGame, at: Table) -> None:
+    law(game, at, f"clover {at.name}")
+
+
+def test_there_are_laws_and_tables() -> None:
+    assert len(LAWS) >= 20
+    for game in gnomery.games().values():
+        sizes = {at.players for found, at in CASES if found is game}
+        assert {min(game.players), max(game.players)} <= sizes
+        seen = {switch for found, at in CASES if found is game for switch in at.options}
+        values = {(switch.name, value) for switch in game.switches for value in switch.values}
+        defaults = {(switch.name, switch.default) for switch in game.switches}
+        assert values - defaults <= seen
