@@ -21,8 +21,8 @@ CASES = [(game, at) for game in gnomery.games().values() for at in tables(game)]
 IDS = [f"{game.name}-{at.name}" for game, at in CASES]
 
 
-@pytest.mark.parametrize(("game", "at"), CASES, ids=IDS)
 @pytest.mark.parametrize("law", LAWS.values(), ids=LAWS)
+@pytest.mark.parametrize(("game", "at"), CASES, ids=IDS)
 def test_law(law: Law, game: AnyGame, at: Table) -> None:
     law(game, at, f"clover {at.name}")
 

@@ -8,13 +8,13 @@ from gnomery.engine.game import AnyGame, Seat
 from gnomery.engine.luck import QuickLuck
 from tests.laws.pools import pool, twists, unique
 from tests.laws.tables import Table, start
-from tests.laws.walks import Step, encode, everybody, played, some, strangers, walk
+from tests.laws.walks import encode, everybody, played, some, strangers
 
 
 def law_somebody_must_act_until_there_is_a_result(game: AnyGame, at: Table, seed: str) -> None:
     """The game waits for somebody exactly as long as it runs; who may act has something to do."""
     state = start(game, at)
-    for step in walk(game, at, seed):
+    for step in played(game, at, seed):
         seats = game.actors(step.state)
         assert game.result(step.state) is None
         assert seats.must, "the game waits for nobody"
@@ -85,7 +85,7 @@ def law_apply_leaves_the_old_state_alone(game: AnyGame, at: Table, seed: str) ->
 
 def law_a_game_ends_within_its_bound(game: AnyGame, at: Table, seed: str) -> None:
     """Even careless players come to an end."""
-    steps = sum(1 for _ in walk(game, at, seed))
+    steps = len(played(game, at, seed))
     assert steps <= game.bound * at.players
 
 
@@ -93,14 +93,14 @@ def law_every_piece_is_in_one_place(game: AnyGame, at: Table, seed: str) -> None
     """No piece is ever lost, found or doubled."""
     pieces = Counter(game.census(start(game, at)))
     assert max(pieces.values()) == 1
-    for step in walk(game, at, seed):
+    for step in played(game, at, seed):
         assert Counter(game.census(step.after)) == pieces, step.move
 
 
 def law_real_positions_can_occur(game: AnyGame, at: Table, seed: str) -> None:
     """What comes up in play is never called impossible."""
     assert game.check(start(game, at)) is None
-    for step in walk(game, at, seed):
+    for step in played(game, at, seed):
         assert game.check(step.after) is None, (step.move, game.check(step.after))
 
 
@@ -120,7 +120,7 @@ def law_advice_can_be_followed(game: AnyGame, at: Table, seed: str) -> None:
 
 def law_the_result_names_every_seat_once(game: AnyGame, at: Table, seed: str) -> None:
     """Everybody has a place and the sheet and the figures speak of the seats at the table."""
-    end = _last(game, at, seed).after
+    end = played(game, at, seed)[-1].after
     result = game.result(end)
     assert result is not None
     assert sorted(seat for rank in result.ranking for seat in rank) == list(range(at.players))
@@ -130,7 +130,3 @@ def law_the_result_names_every_seat_once(game: AnyGame, at: Table, seed: str) ->
     assert rows
     assert all(len(row) == at.players for row in rows)
 
-
-def _last(game: AnyGame, at: Table, seed: str) -> Step:
-    *_, last = walk(game, at, seed)
-    return last

@@ -10,6 +10,8 @@ from gnomery.engine.options import Choice, spelled
 FEW = 4
 """Small tables are cheap, so the option sets take turns among so many player counts."""
 
+WALKERS = ("random", "moody", "advised")
+
 OptionSet = dict[str, Choice]
 
 
@@ -40,19 +42,17 @@ def start(game: AnyGame, at: Table) -> object:
 def tables(game: AnyGame) -> list[Table]:
     """Defaults, every value of every switch, and as much as goes together, at many sizes."""
     found: list[Table] = []
-    walkers = ("random", "moody", "advised")
-    largest = 0
+    largest: OptionSet = {}
     for number, options in enumerate(option_sets(game)):
         counts = player_counts(game, options)
-        chosen = {counts[number % len(counts[:FEW])]}
-        if number == 0:
-            chosen |= set(counts[:FEW])
-        if counts[-1] > largest:
-            chosen.add(largest := counts[-1])
-        for count in sorted(chosen):
-            walker = walkers[len(found) % len(walkers)]
+        few = counts[:FEW]
+        for count in few if number == 0 else [few[number % len(few)]]:
+            walker = WALKERS[len(found) % len(WALKERS)]
             found.append(Table(count, tuple(options.items()), walker))
-    return found
+        if counts[-1] > player_counts(game, largest)[-1]:
+            largest = options
+    most = player_counts(game, largest)[-1]
+    return [*found, Table(most, tuple(largest.items()))]
 
 
 def option_sets(game: AnyGame) -> list[OptionSet]:

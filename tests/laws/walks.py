@@ -17,6 +17,9 @@ Viewer = Seat | None
 
 encode = msgspec.json.encode
 
+KEPT = 3
+_kept: dict[tuple[int, Table, str], tuple[AnyGame, Sequence["Step"]]] = {}
+
 
 class Step(NamedTuple):
     """A move, the state it was made in and the state it led to."""
@@ -46,9 +49,14 @@ def walk(game: AnyGame, at: Table, seed: str) -> Iterator[Step]:
     assert not game.actors(state), "a game ends within its bound"
 
 
-def played(game: AnyGame, at: Table, seed: str, most: int = 100_000) -> list[Step]:
-    """The first steps of a game, at most so many."""
-    return [step for step, _ in zip(walk(game, at, seed), range(most), strict=False)]
+def played(game: AnyGame, at: Table, seed: str) -> Sequence[Step]:
+    """All steps of a game; the last few games are kept, as law after law asks for them."""
+    key = (id(game), at, seed)
+    if key not in _kept:
+        while len(_kept) >= KEPT:
+            del _kept[next(iter(_kept))]
+        _kept[key] = (game, tuple(walk(game, at, seed)))
+    return _kept[key][1]
 
 
 def matched(game: AnyGame, at: Table, seed: str) -> Iterator[tuple[AnyMatch, Seat, Any]]:

@@ -1,11 +1,15 @@
 """One game between bots, as fast as the rules allow."""
 
-from collections.abc import Sequence
-from typing import Any, NamedTuple
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple, TypeAlias
 
 from gnomery.bots import Bot
 from gnomery.engine.game import AnyGame, Seat
 from gnomery.engine.luck import Luck, QuickLuck, pick
+
+
+Note: TypeAlias = Callable[[Any, Any, Any], None]
+"""Is told of every step: the state before it, the move, the state after it."""
 
 
 class Played(NamedTuple):
@@ -15,7 +19,9 @@ class Played(NamedTuple):
     moves: int
 
 
-def played(game: AnyGame, options: Any, bots: Sequence[Bot], seed: str) -> Played:
+def played(
+    game: AnyGame, options: Any, bots: Sequence[Bot], seed: str, note: Note | None = None
+) -> Played:
     """A game from set-up to result; the seed alone decides how it goes.
 
     Each box and each bot has a luck of its own, so one seat's choices do not change another's draws.
@@ -31,8 +37,10 @@ def played(game: AnyGame, options: Any, bots: Sequence[Bot], seed: str) -> Playe
         if move is None:  # it need not act, so somebody the game waits for does
             seat = pick(pace, actors.must)
             move = _choice(game, state, bots, seat, lucks[seat])
-        state = game.apply(state, seat, move)
+        before, state = state, game.apply(state, seat, move)
         moves += 1
+        if note is not None:
+            note(before, move, state)
     return Played(state, moves)
 
 

@@ -1,9 +1,10 @@
 """The contract every game signs."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, NewType, TypeVar
 
+from gnomery.engine.balance import Target
 from gnomery.engine.luck import Luck
 from gnomery.engine.options import Switch
 from gnomery.engine.value import Value
@@ -140,6 +141,12 @@ class Game(Generic[O, S, M, V]):
 
     figures: Callable[[S], Mapping[str, Any]]
     """The numbers of a finished game that designers count: rounds, and one list per seat each."""
+
+    observe: Callable[[S, M, S], Iterable[tuple[str, float]]]
+    """What designers note of one step (state, move, next state), by name."""
+
+    targets: tuple[Target, ...]
+    """Where the designers want those figures to lie, targets of one kind of game together."""
 
 
 AnyGame = Game[Any, Any, Any, Any]

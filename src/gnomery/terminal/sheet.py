@@ -58,10 +58,3 @@ def beside(*blocks: Sequence[Text], gap: str = GAP) -> list[Text]:
     for line in lines:
         line.rstrip()
     return lines
-
-
-def below_or_beside(left: list[Text], right: list[Text], width: int) -> list[Text]:
-    """Two blocks side by side if the width allows it, else one below the other."""
-    if width_of(left) + len(GAP) + width_of(right) <= width:
-        return beside(left, right)
-    return [*left, Text(), *right] if left and right else [*left, *right]

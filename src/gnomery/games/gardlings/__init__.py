@@ -1,6 +1,7 @@
 """Gardlings: draw tiles, fit gems, mind the gnomes, hire better creatures, buy the victory tile."""
 
 from gnomery.engine.game import Game
+from gnomery.games.gardlings.balance import TARGETS, observe
 from gnomery.games.gardlings.events import events
 from gnomery.games.gardlings.mind.gardener import advise
 from gnomery.games.gardlings.mind.imagine import imagine
@@ -39,4 +40,6 @@ GAME: Game[Options, State, Move, View] = Game(
     census=census,
     check=check,
     figures=figures,
+    observe=observe,
+    targets=TARGETS,
 )

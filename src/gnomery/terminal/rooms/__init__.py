@@ -1,0 +1,8 @@
+"""The rooms in which games are drawn, by the game's name: the terminal's only list of games."""
+
+from collections.abc import Mapping
+
+from gnomery.terminal.room import Room
+from gnomery.terminal.rooms.gardlings import ROOM as GARDLINGS
+
+ROOMS: Mapping[str, Room] = {"gardlings": GARDLINGS}

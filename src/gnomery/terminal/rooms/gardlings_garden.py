@@ -57,6 +57,15 @@ class Pen:
         """The row of the outline above a cell."""
         return self.head + (y - self.window.top) * 2
 
+    @property
+    def width(self) -> int:
+        """How many characters the whole window takes."""
+        return self.column(self.window.right + 1) + 1
+
+    def fitting(self, width: int) -> int:
+        """How many columns of cells fit a width; a tile needs two at least."""
+        return max(2, (width - self.margin - 1) // (self.scale + 1))
+
     def shows(self, x: int) -> bool:
         """Whether a column of cells is in the window."""
         return self.window.left <= x <= self.window.right

@@ -1,0 +1,40 @@
+"""Shares and medians with their 95 % intervals."""
+
+from collections.abc import Sequence
+from math import ceil, floor, sqrt
+from statistics import median
+from typing import NamedTuple
+
+Z = 1.959964
+"""Standard errors each side of a 95 % interval."""
+
+
+class Estimate(NamedTuple):
+    """A figure and the interval it lies in."""
+
+    value: float
+    low: float
+    high: float
+    n: int
+
+
+def share(hits: float, n: int) -> Estimate:
+    """A share with Wilson's interval."""
+    if n == 0:
+        return Estimate(0.0, 0.0, 1.0, 0)
+    p = hits / n
+    centre = (p + Z * Z / (2 * n)) / (1 + Z * Z / n)
+    half = Z / (1 + Z * Z / n) * sqrt(p * (1 - p) / n + Z * Z / (4 * n * n))
+    return Estimate(p, max(0.0, centre - half), min(1.0, centre + half), n)
+
+
+def middle(values: Sequence[float]) -> Estimate:
+    """A median with the interval that the order of the values gives."""
+    row = sorted(values)
+    n = len(row)
+    if n == 0:
+        return Estimate(0.0, 0.0, 0.0, 0)
+    half = Z * sqrt(n) / 2
+    low = row[max(0, floor(n / 2 - half))]
+    high = row[min(n - 1, ceil(n / 2 + half) - 1)]
+    return Estimate(median(row), low, high, n)

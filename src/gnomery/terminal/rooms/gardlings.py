@@ -1,0 +1,103 @@
+"""The room of Gardlings: gardens, tiles in hand and the market, drawn from one seat's view."""
+
+from collections import Counter
+
+from rich.text import Text
+
+from gnomery.games.gardlings.moves import Lay
+from gnomery.games.gardlings.state import View
+from gnomery.terminal.room import Room, Scene
+from gnomery.terminal.rooms.gardlings_choices import choices
+from gnomery.terminal.rooms.gardlings_facts import called, garden_at
+from gnomery.terminal.rooms.gardlings_garden import Marks
+from gnomery.terminal.rooms.gardlings_inside import Names
+from gnomery.terminal.rooms.gardlings_layout import garden_lines, turned_lines, with_side
+from gnomery.terminal.rooms.gardlings_market import drawn_market, short_market
+from gnomery.terminal.rooms.gardlings_people import other_lines, own_lines
+
+LEGEND = ("open", "complete", "lines", "places", "turns")
+
+
+def screen(scene: Scene) -> list[Text]:
+    """The garden with the tile in hand or the market beside it; the market alone when hiring."""
+    view: View = scene.view
+    lines = [_headline(scene)]
+    if view.seat is not None and view.phase == "building":
+        lines += _building(scene, view.seat)
+    elif view.phase == "hiring":
+        lines += drawn_market(view, scene.speech, scene.width)
+    if view.seat is not None:
+        lines += own_lines(view, view.seat, scene.speech)
+    return lines + other_lines(view, scene.speech)
+
+
+def _headline(scene: Scene) -> Text:
+    view: View = scene.view
+    name = "" if view.seat is None else scene.speech.names[view.seat]
+    args = {"name": name, "round": view.round, "goal": view.options.goal}
+    said = scene.speech.say(f"terminal.gardlings.head_{view.phase}", **args)
+    return Text(f"── {said} ".ljust(scene.width, "─")[: scene.width], "bold")
+
+
+def _building(scene: Scene, seat: int) -> list[Text]:
+    view: View = scene.view
+    assert view.own is not None
+    names = Names(scene.speech)
+    if view.own.hand is None:
+        side = short_market(view, scene.speech)
+    else:
+        hand = scene.speech.say("terminal.gardlings.hand", tile=_hand(scene, view.own.hand))
+        side = [Text(hand, "bold"), *turned_lines(view.own.hand, view.options.kit, names)]
+    garden = garden_at(view, seat)
+    return with_side(garden, view.options.kit, names, scene.width, _marks(scene), side)
+
+
+def _hand(scene: Scene, tile: str) -> str:
+    return called(scene.view, tile, scene.speech)
+
+
+def _marks(scene: Scene) -> Marks:
+    """At each free cell the number of the best shown choice that begins there."""
+    marks: dict[tuple[int, int], str] = {}
+    for number, choice in enumerate(scene.choices, start=1):
+        if isinstance(choice.move, Lay):
+            place = (choice.move.x, choice.move.y)
+            marks[place] = str(number) if place not in marks else f"{marks[place].rstrip('+')}+"
+    return marks
+
+
+def look(scene: Scene, seat: int) -> list[Text]:
+    """The garden of a seat, and how the seat stands."""
+    view: View = scene.view
+    said = scene.speech.say("terminal.gardlings.garden_of", name=scene.speech.names[seat])
+    garden = garden_at(view, seat)
+    drawn = garden_lines(garden, view.options.kit, Names(scene.speech), scene.width, {})
+    return [Text(said, "bold"), *drawn, *own_lines(view, seat, scene.speech)]
+
+
+def legend(scene: Scene) -> list[Text]:
+    """How to read the drawing."""
+    return [Text(scene.speech.say(f"terminal.gardlings.legend.{part}")) for part in LEGEND]
+
+
+def bag(scene: Scene) -> list[Text]:
+    """What is in the own bag, kind by kind."""
+    view: View = scene.view
+    if view.own is None or not view.own.bag:
+        return [Text(scene.speech.say("terminal.gardlings.bag_empty"))]
+    kinds = Counter(called(view, tile, scene.speech) for tile in view.own.bag)
+    return [Text(f"{count:>3} × {kind}") for kind, count in sorted(kinds.items())]
+
+
+def market(scene: Scene) -> list[Text]:
+    """The whole market, drawn."""
+    return drawn_market(scene.view, scene.speech, scene.width)
+
+
+ROOM = Room(
+    choices=choices,
+    screen=screen,
+    look=look,
+    legend=legend,
+    extras={"market": market, "bag": bag},
+)

@@ -1,0 +1,76 @@
+"""The market: in short beside a garden, and with every tile drawn when it is time to hire."""
+
+from rich.text import Text
+
+from gnomery.games.gardlings.pieces.tile import MARKET
+from gnomery.games.gardlings.state import Stack, View
+from gnomery.terminal.rooms.gardlings_facts import price
+from gnomery.terminal.rooms.gardlings_inside import Names
+from gnomery.terminal.rooms.gardlings_layout import tile_lines
+from gnomery.terminal.rooms.gardlings_signs import BACKS, BLANK_SIGN
+from gnomery.terminal.sheet import beside, width_of
+from gnomery.terminal.speech import Speech
+
+COIN = "+1"
+"""The coin that lies beside a stack."""
+GAP = "    "
+
+
+def short_market(view: View, speech: Speech) -> list[Text]:
+    """A line for each stack: name, price, coin, tile and its sites clockwise from the top left."""
+    lines = [Text(speech.say("terminal.gardlings.market"), "bold")]
+    lines += [_short_stack(view, stack, speech) for stack in view.stacks if stack.top is not None]
+    lines.append(Text(speech.say("terminal.gardlings.pity", n=_pity_pigs(view)), "dim"))
+    return lines
+
+
+def _pity_pigs(view: View) -> int:
+    return view.pity_pigs + len(view.pigs_under)
+
+
+def _short_stack(view: View, stack: Stack, speech: Speech) -> Text:
+    assert stack.top is not None
+    tile = view.options.kit.tiles[stack.top]
+    name = Names(speech).of(tile).forms[1]
+    sites = tile.sites.replace("-", BLANK_SIGN)
+    width = max(len(each.name) for each in view.stacks)
+    line = Text(f"{stack.name:<{width}} ", BACKS[stack.back])
+    coin = COIN if stack.has_coin else ""
+    return line.append(f"{price(view, stack):>2} {coin:<2} {name:<5} {sites}", "default")
+
+
+def drawn_market(view: View, speech: Speech, width: int) -> list[Text]:
+    """Every stack with its top drawn, a column for each colour as far as the width allows."""
+    rows = max(sum(stack.back == back for stack in view.stacks) for back in MARKET)
+    columns = [[stack for stack in view.stacks if stack.back == back] for back in MARKET]
+    lines: list[Text] = []
+    for row in range(rows):
+        stacks = [column[row] for column in columns if row < len(column)]
+        lines += _row(view, [stack for stack in stacks if stack.top is not None], speech, width)
+    lines.append(Text(speech.say("terminal.gardlings.pity", n=_pity_pigs(view))))
+    return lines
+
+
+def _row(view: View, stacks: list[Stack], speech: Speech, width: int) -> list[Text]:
+    lines: list[Text] = []
+    blocks = [_drawn_stack(view, stack, speech) for stack in stacks]
+    while blocks:
+        fitting = len(blocks)
+        while fitting > 1 and _width(blocks[:fitting]) > width:
+            fitting -= 1
+        lines += beside(*blocks[:fitting], gap=GAP)
+        blocks = blocks[fitting:]
+    return lines
+
+
+def _width(blocks: list[list[Text]]) -> int:
+    return sum(width_of(block) for block in blocks) + len(GAP) * (len(blocks) - 1)
+
+
+def _drawn_stack(view: View, stack: Stack, speech: Speech) -> list[Text]:
+    """A stack's name, price and coin, its top, and how many tiles lie under it."""
+    assert stack.top is not None
+    args = {"stack": stack.name, "price": price(view, stack)}
+    key = "stack_coin" if stack.has_coin else "stack"
+    head = Text(speech.say(f"terminal.gardlings.{key}", **args), f"bold {BACKS[stack.back]}")
+    return [head, *tile_lines(stack.top, 0, view.options.kit, Names(speech))]

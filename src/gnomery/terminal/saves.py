@@ -1,0 +1,99 @@
+"""Saved games: whole or not at all, and never in the place of something else."""
+
+import contextlib
+import os
+from pathlib import Path
+
+from gnomery.api import read_record
+from gnomery.engine.errors import GnomeryError
+from gnomery.engine.match import AnyMatch
+from gnomery.engine.record import Record
+
+
+class SaveError(GnomeryError):
+    """A file that cannot be written or read, or holds something else."""
+
+
+class Saves:
+    """Keeps a match in files and knows whether anything was played since."""
+
+    def __init__(self, match: AnyMatch, file: Path | None = None) -> None:
+        self.match = match
+        self.own = {file.resolve()} if file is not None else set()
+        """Files that hold this very game."""
+        self.kept = len(match.log)
+
+    @property
+    def is_kept(self) -> bool:
+        """Whether nothing was played since the last save."""
+        return self.kept == len(self.match.log)
+
+    def save(self, name: str) -> Path:
+        """Write the record, seed included, so that the game can go on from it."""
+        if not name:
+            raise SaveError("terminal.save.no_name")
+        file = Path(name).expanduser()
+        record = self.match.record(reveal=True)
+        if file.is_dir():
+            raise SaveError("terminal.save.is_folder", file=name)
+        if file.exists() and file.resolve() not in self.own and not _continues(file, record):
+            raise SaveError("terminal.save.exists", file=name)
+        try:
+            _write(file, record.dumps())
+        except OSError as error:
+            raise _explained(error, name) from error
+        self.own.add(file.resolve())
+        self.kept = len(self.match.log)
+        return file
+
+
+def read_save(name: str) -> str:
+    """The text of a saved game."""
+    try:
+        return Path(name).expanduser().read_text(encoding="utf-8")
+    except UnicodeDecodeError as error:
+        raise SaveError("engine.record.neither") from error
+    except FileNotFoundError as error:
+        raise SaveError("terminal.save.missing", file=name) from error
+    except OSError as error:
+        raise _explained(error, name) from error
+
+
+def _continues(file: Path, record: Record) -> bool:
+    """Whether a file holds an earlier save of the same game."""
+    try:
+        old = read_record(file.read_text(encoding="utf-8"))
+    except (OSError, UnicodeDecodeError, GnomeryError):
+        return False
+    is_same = (old.commitment, old.seats, old.options) == (
+        record.commitment,
+        record.seats,
+        record.options,
+    )
+    return is_same and old.log == record.log[: len(old.log)]
+
+
+def _write(file: Path, text: str) -> None:
+    """All of it or nothing: a full disk must not cost the last save."""
+    draft = file.with_name(f".{file.name}.{os.getpid()}.draft")
+    try:
+        with draft.open("x", encoding="utf-8") as stream:
+            stream.write(text + "\n")
+            stream.flush()
+            os.fsync(stream.fileno())
+        draft.replace(file)
+    finally:
+        with contextlib.suppress(OSError):
+            draft.unlink(missing_ok=True)
+
+
+def _explained(error: OSError, name: str) -> SaveError:
+    match error:
+        case FileNotFoundError() | NotADirectoryError():
+            return SaveError("terminal.save.no_folder", file=name)
+        case PermissionError():
+            return SaveError("terminal.save.denied", file=name)
+        case IsADirectoryError():
+            return SaveError("terminal.save.is_folder", file=name)
+        case _:
+            return SaveError("terminal.save.failed", file=name, why=error.strerror or str(error))
