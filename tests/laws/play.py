@@ -8,7 +8,7 @@ from gnomery.engine.game import AnyGame, Seat
 from gnomery.engine.luck import QuickLuck
 from tests.laws.pools import pool, twists, unique
 from tests.laws.tables import Table, start
-from tests.laws.walks import encode, everybody, played, some, strangers
+from tests.laws.walks import encode, everybody, played, some, strangers, walk
 
 
 def law_somebody_must_act_until_there_is_a_result(game: AnyGame, at: Table, seed: str) -> None:
@@ -93,7 +93,7 @@ def law_every_piece_is_in_one_place(game: AnyGame, at: Table, seed: str) -> None
     """No piece is ever lost, found or doubled."""
     pieces = Counter(game.census(start(game, at)))
     assert max(pieces.values()) == 1
-    for step in played(game, at, seed):
+    for step in walk(game, at, seed):
         assert Counter(game.census(step.after)) == pieces, step.move
 
 

@@ -26,6 +26,18 @@ def law_an_imagined_state_looks_the_same(game: AnyGame, at: Table, seed: str) ->
             assert sorted(game.census(twin)) == sorted(game.census(step.after))
 
 
+def law_a_view_leaves_something_open(game: AnyGame, at: Table, seed: str) -> None:
+    """Early in a game the audience cannot tell the whole truth: some imagined state is another."""
+    luck = Random(seed)
+    steps = played(game, at, seed)
+    twins = [
+        encode(game.imagine(game.view(step.state, None), QuickLuck(str(luck.random()))))
+        != encode(step.state)
+        for step in some(luck, steps[: len(steps) // 4], 12)
+    ]
+    assert any(twins), "nothing is secret"
+
+
 class Glimpse(NamedTuple):
     """All that one viewer gets out of a state, as bytes."""
 

@@ -40,9 +40,7 @@ class Outcome(NamedTuple):
 
 def outcomes(job: Job, workers: int = 1) -> Iterator[Outcome]:
     """The outcomes of all games, in order of their numbers."""
-    batches = [
-        (job, first, min(first + BATCH, job.games)) for first in range(0, job.games, BATCH)
-    ]
+    batches = [(job, first, min(first + BATCH, job.games)) for first in range(0, job.games, BATCH)]
     if workers == 1:
         return chain.from_iterable(map(_batch, batches))
     return _on_processes(batches, workers)

@@ -7,7 +7,6 @@ from gnomery.bots import Bot
 from gnomery.engine.game import AnyGame, Seat
 from gnomery.engine.luck import Luck, QuickLuck, pick
 
-
 Note: TypeAlias = Callable[[Any, Any, Any], None]
 """Is told of every step: the state before it, the move, the state after it."""
 
@@ -24,7 +23,7 @@ def played(
 ) -> Played:
     """A game from set-up to result; the seed alone decides how it goes.
 
-    Each box and each bot has a luck of its own, so one seat's choices do not change another's draws.
+    Each box and each bot has a luck of its own: nobody's choices change another's draws.
     """
     state = game.setup(len(bots), options)
     seats = range(-1 - len(bots), len(bots))

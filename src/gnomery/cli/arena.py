@@ -3,7 +3,7 @@
 import json
 import time
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from typing import Annotated, Any
 
 import typer
@@ -98,7 +98,7 @@ def _print_summary(job: Job, played: list[Outcome], speed: float) -> None:
     console = Console()
     wins: Counter[int] = Counter()
     for outcome in played:
-        wins.update({seat: 1 / len(outcome.winners) for seat in outcome.winners})  # type: ignore[arg-type]
+        wins.update({seat: 1 / len(outcome.winners) for seat in outcome.winners})
     table = Table(title=tell("cli.simulate.title", game=job.game, n=job.games))
     for column in ("seat", "bot", "wins"):
         table.add_column(tell(f"cli.simulate.{column}"))
@@ -205,15 +205,17 @@ def bench(
     rows = {name: measure(name, seconds, players, seed or DEFAULT_SEED) for name in SHELF}
     if as_json:
         print(
-            json.dumps({
-                name: {
-                    "moves": row.moves,
-                    "games": row.games,
-                    "cpu_seconds": round(row.cpu_seconds, 3),
-                    "moves_per_second": round(row.moves_per_second),
+            json.dumps(
+                {
+                    name: {
+                        "moves": row.moves,
+                        "games": row.games,
+                        "cpu_seconds": round(row.cpu_seconds, 3),
+                        "moves_per_second": round(row.moves_per_second),
+                    }
+                    for name, row in rows.items()
                 }
-                for name, row in rows.items()
-            })
+            )
         )
         return
     for name, row in rows.items():

@@ -17,9 +17,7 @@ Players: TypeAlias = Annotated[
 Switches: TypeAlias = Annotated[
     list[str] | None, typer.Option("--option", "-o", help=tell("cli.option.option"))
 ]
-BoxFile: TypeAlias = Annotated[
-    Path | None, typer.Option("--box", help=tell("cli.option.box"))
-]
+BoxFile: TypeAlias = Annotated[Path | None, typer.Option("--box", help=tell("cli.option.box"))]
 Seed: TypeAlias = Annotated[str | None, typer.Option("--seed", help=tell("cli.option.seed"))]
 AsJson: TypeAlias = Annotated[bool, typer.Option("--json", help=tell("cli.option.json"))]
 File: TypeAlias = Annotated[Path, typer.Argument(help=tell("cli.option.file"))]

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Generic, NewType, TypeVar
+from typing import Any, Generic, NewType, Self, TypeVar
 
 from gnomery.engine.balance import Target
 from gnomery.engine.luck import Luck
@@ -13,7 +13,7 @@ from gnomery.words import Arg
 Seat = NewType("Seat", int)
 
 BOX = Seat(-1)
-"""The box deals and rolls for the whole table. It moves like anybody, each outcome equally likely."""
+"""The box deals and rolls for the whole table, each outcome equally likely."""
 
 
 def box_of(seat: Seat) -> Seat:
@@ -21,12 +21,12 @@ def box_of(seat: Seat) -> Seat:
     return Seat(-2 - seat)
 
 
-class Actors(tuple[Seat, ...]):
+class Actors(tuple[Seat, ...]):  # noqa: SLOT001  a tuple with a field of its own
     """The seats that may act now; the game waits for those in `must`."""
 
     must: tuple[Seat, ...]
 
-    def __new__(cls, must: tuple[Seat, ...], may: tuple[Seat, ...] = ()) -> "Actors":
+    def __new__(cls, must: tuple[Seat, ...], may: tuple[Seat, ...] = ()) -> Self:
         """The seats the game waits for come first."""
         actors = tuple.__new__(cls, must + may)
         actors.must = must

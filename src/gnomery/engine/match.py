@@ -1,4 +1,4 @@
-"""A match: a game, a seed and the log of what was played. The one thing at the table that changes."""
+"""A match: a game, a seed and the log of what was played; the one thing that changes."""
 
 from collections import Counter
 from collections.abc import Iterable, Sequence

@@ -46,9 +46,7 @@ def _choice(switch: Switch, value: object) -> Choice:
         if isinstance(value, str) and value.strip().lower() in _spellings(choice):
             return choice
     possible = ", ".join(spelled(choice) for choice in switch.values)
-    raise OptionError(
-        "engine.option.value", name=switch.name, value=str(value), values=possible
-    )
+    raise OptionError("engine.option.value", name=switch.name, value=str(value), values=possible)
 
 
 def _spellings(choice: Choice) -> tuple[str, ...]:

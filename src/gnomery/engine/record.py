@@ -1,4 +1,4 @@
-"""The record of a match: enough to replay every move and, once the seed is shown, check every draw."""
+"""The record of a match: every move to replay and, once the seed is shown, to check."""
 
 from typing import Any, Literal
 

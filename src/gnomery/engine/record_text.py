@@ -1,12 +1,12 @@
 """The record as people read and type it: a head, then a line for each move.
 
-    gnomery record 1
-    game: gardlings
-    …
-    moves:
-    box      start 1
-    0        draw
-    box of 0 pull green-pig-2
+gnomery record 1
+game: gardlings
+…
+moves:
+box      start 1
+0        draw
+box of 0 pull green-pig-2
 """
 
 import json
@@ -56,8 +56,6 @@ def read_text(text: str) -> Record:
     if in_head:
         raise RecordError("engine.record.cut", line=len(lines))
     return read_json(json.dumps(plain))
-
-
 
 
 def _version(line: str) -> int:

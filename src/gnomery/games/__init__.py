@@ -1,4 +1,4 @@
-"""The shelf: every game, by name. A game on the shelf is under test, at the table and in the arena."""
+"""The shelf: every game by name. What is on it is under test, at the table and in the arena."""
 
 from gnomery.engine.game import AnyGame
 from gnomery.games.gardlings import GAME as GARDLINGS

@@ -1,0 +1,5 @@
+"""The terminal client: it knows the contract; how a game looks is in its room."""
+
+from gnomery.terminal.app import play
+
+__all__ = ["play"]

@@ -39,7 +39,11 @@ TARGETS = tuple(
 def observe(before: State, move: Move, after: State) -> Iterator[tuple[str, float]]:
     """The notes on one step."""
     phase = after.phase
-    if isinstance(before.phase, Building) and isinstance(phase, Building) and isinstance(move, Pull):
+    if (
+        isinstance(before.phase, Building)
+        and isinstance(phase, Building)
+        and isinstance(move, Pull)
+    ):
         yield from _draws(after.options.kit, before.phase, phase)
     if isinstance(before.phase, Building) and isinstance(phase, Hiring | Over):
         if after.round == 1:

@@ -116,9 +116,7 @@ def garden_of(player: PlayerView) -> Garden:
     return player.harvest.garden if player.harvest is not None else NO_GARDEN
 
 
-def _market_events(
-    kit: Kit, old: tuple[Stack, ...], new: tuple[Stack, ...]
-) -> Iterator[Message]:
+def _market_events(kit: Kit, old: tuple[Stack, ...], new: tuple[Stack, ...]) -> Iterator[Message]:
     for was, now in zip(old, new, strict=True):
         if now.top is not None and now.top != was.top:
             args: dict[str, Arg] = {"stack": now.name, "tile": tile_words(kit, now.top)}

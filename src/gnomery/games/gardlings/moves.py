@@ -1,7 +1,9 @@
 """The verbs of Gardlings, each with its short notation."""
 
 import re
-from typing import TypeAlias, assert_never
+from typing import TypeAlias
+
+import msgspec
 
 from gnomery.engine.errors import NotationError
 from gnomery.engine.value import Value
@@ -103,73 +105,50 @@ Move: TypeAlias = (
 )  # fmt: skip
 
 
-PLAIN: dict[str, Move] = {
-    "draw": Draw(),
-    "stop": Stop(),
-    "aside": SetAside(),
-    "look": LookAgain(),
-    "pig": TakePig(),
+NOTATION: dict[type[Move], str] = {
+    Draw: "draw",
+    Stop: "stop",
+    Lay: "lay {x},{y} r{r}",
+    MoveUnicorn: "move {tile} {x},{y} r{r}",
+    SetAside: "aside",
+    LookAgain: "look",
+    Hire: "hire {stack}",
+    TakePig: "pig",
+    Mutate: "mutate {pig} under {under} take {take}",
+    Deal: "deal {seat} {tile}",
+    DealMission: "mission {seat} {mission}",
+    GiveStart: "start {seat}",
+    TurnUp: "turn {stack} {tile}",
+    Pull: "pull {tile}",
+    GivePig: "give {tile}",
 }
-FORMS = (
-    "draw", "stop", "lay X,Y rR", "move TILE X,Y rR", "aside", "look",
-    "hire STACK", "pig", "mutate PIG under STACK take STACK",
-)  # fmt: skip
-"""What people can type."""
+"""How each verb is written and read."""
+PLAYERS_VERBS = (Draw, Stop, Lay, MoveUnicorn, SetAside, LookAgain, Hire, TakePig, Mutate)
 
-SPOT = r"(?P<x>-?\d{1,3}),(?P<y>-?\d{1,3}) r(?P<r>[0-3])"
+NUMBERS = {"x": r"-?\d{1,3}", "y": r"-?\d{1,3}", "r": "[0-3]", "seat": r"\d{1,2}"}
 NAME = r"[\w@-]{1,60}"
-PATTERNS: tuple[tuple[type[Move], re.Pattern[str]], ...] = (
-    (Lay, re.compile(rf"lay {SPOT}")),
-    (MoveUnicorn, re.compile(rf"move (?P<tile>{NAME}) {SPOT}")),
-    (Hire, re.compile(rf"hire (?P<stack>{NAME})")),
-    (Mutate, re.compile(rf"mutate (?P<pig>{NAME}) under (?P<under>{NAME}) take (?P<take>{NAME})")),
-    (Deal, re.compile(rf"deal (?P<seat>\d{{1,2}}) (?P<tile>{NAME})")),
-    (DealMission, re.compile(rf"mission (?P<seat>\d{{1,2}}) (?P<mission>{NAME})")),
-    (GiveStart, re.compile(r"start (?P<seat>\d{1,2})")),
-    (TurnUp, re.compile(rf"turn (?P<stack>{NAME}) (?P<tile>{NAME})")),
-    (Pull, re.compile(rf"pull (?P<tile>{NAME})")),
-    (GivePig, re.compile(rf"give (?P<tile>{NAME})")),
-)
-NUMBERS = ("x", "y", "r", "seat")
+
+
+def _pattern(form: str) -> re.Pattern[str]:
+    """What reads a form: its fields become groups."""
+    return re.compile(
+        re.sub(r"\{(\w+)\}", lambda field: f"(?P<{field[1]}>{NUMBERS.get(field[1], NAME)})", form)
+    )
+
+
+PATTERNS = {verb: _pattern(form) for verb, form in NOTATION.items()}
 
 
 def read(text: str) -> Move:
     """A move from its notation; spaces and capitals do not matter."""
-    words = " ".join(text.lower().replace(", ", ",").split())
-    if words in PLAIN:
-        return PLAIN[words]
-    for verb, pattern in PATTERNS:
+    words = " ".join(text.lower().replace(",", " , ").split()).replace(" , ", ",")
+    for verb, pattern in PATTERNS.items():
         if found := pattern.fullmatch(words):
-            parts = found.groupdict()
-            return verb(**{k: int(v) if k in NUMBERS else v for k, v in parts.items()})
-    forms = " · ".join(FORMS)
+            return msgspec.convert(found.groupdict(), verb, strict=False)
+    forms = " · ".join(NOTATION[verb] for verb in PLAYERS_VERBS)
     raise NotationError("gardlings.notation", text=text[:60], forms=forms)
 
 
 def write(move: Move) -> str:
     """A move in its short notation."""
-    match move:
-        case Lay(x, y, r):
-            return f"lay {x},{y} r{r}"
-        case MoveUnicorn(tile, x, y, r):
-            return f"move {tile} {x},{y} r{r}"
-        case Hire(stack):
-            return f"hire {stack}"
-        case Mutate(pig, under, take):
-            return f"mutate {pig} under {under} take {take}"
-        case Deal(seat, tile):
-            return f"deal {seat} {tile}"
-        case DealMission(seat, mission):
-            return f"mission {seat} {mission}"
-        case GiveStart(seat):
-            return f"start {seat}"
-        case TurnUp(stack, tile):
-            return f"turn {stack} {tile}"
-        case Pull(tile):
-            return f"pull {tile}"
-        case GivePig(tile):
-            return f"give {tile}"
-        case Draw() | Stop() | SetAside() | LookAgain() | TakePig():
-            return next(text for text, plain in PLAIN.items() if plain == move)
-        case _:
-            assert_never(move)
+    return NOTATION[type(move)].format(**msgspec.structs.asdict(move))

@@ -16,7 +16,7 @@ def result(state: State) -> Result | None:
     phase = state.phase
     if not isinstance(phase, Over):
         return None
-    return Result(_reason(state, phase), _ranking(state, phase), _sheet(state, phase))
+    return Result(_reason(state, phase), _ranking(state, phase), _sheet(phase))
 
 
 def _reason(state: State, phase: Over) -> Message:
@@ -68,7 +68,7 @@ def _ranking(state: State, phase: Over) -> tuple[tuple[int, ...], ...]:
     )
 
 
-def _sheet(state: State, phase: Over) -> tuple[Line, ...]:
+def _sheet(phase: Over) -> tuple[Line, ...]:
     lines = []
     for seat, harvest in enumerate(phase.harvests):
         tally = harvest.tally

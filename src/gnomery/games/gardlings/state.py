@@ -8,6 +8,9 @@ from gnomery.games.gardlings.pieces.garden import Garden
 
 Status: TypeAlias = Literal["building", "drawing", "holding", "ended", "stopped"]
 End: TypeAlias = Literal["", "alarm", "misfit", "empty"]
+PhaseName: TypeAlias = Literal["setup", "building", "hiring", "over"]
+Step: TypeAlias = Literal["hire", "pig", "mutate"]
+"""What the one whose turn it is does next: hire, wait for a pity pig, let a pig mutate."""
 Arrangement: TypeAlias = tuple[int, ...]
 """Where the unicorns stand: x, y, r of each in turn."""
 
@@ -113,7 +116,7 @@ class Hiring(Value, frozen=True, tag="hiring"):
 
     harvests: tuple[Harvest, ...]
     hired: int = 0
-    step: Literal["hire", "pig", "mutate"] = "hire"
+    step: Step = "hire"
 
 
 class Over(Value, frozen=True, tag="over"):
@@ -196,7 +199,7 @@ class View(Value, frozen=True):
 
     seat: int | None
     options: Options
-    phase: Literal["setup", "building", "hiring", "over"]
+    phase: PhaseName
     round: int
     start: int | None
     players: tuple[PlayerView, ...]
@@ -205,6 +208,6 @@ class View(Value, frozen=True):
     pigs_under: tuple[str, ...]
     missions_left: int
     hired: int
-    step: str
+    step: Step | None
     winner: int | None
     own: Own | None

@@ -10,12 +10,14 @@ from gnomery.games.gardlings.state import (
     Hiring,
     Over,
     Own,
+    PhaseName,
     Player,
     PlayerView,
     Plot,
     PlotView,
     SettingUp,
     State,
+    Step,
     View,
 )
 
@@ -23,7 +25,9 @@ from gnomery.games.gardlings.state import (
 def view(state: State, seat: Seat | None) -> View:
     """All that a seat knows; None is the audience."""
     phase = state.phase
-    hired, step, winner, own = 0, "", None, None
+    hired, winner, own = 0, None, None
+    step: Step | None = None
+    name: PhaseName
     match phase:
         case Building(plots):
             name = "building"

@@ -1,7 +1,5 @@
 """The room of Gardlings: gardens, tiles in hand and the market, drawn from one seat's view."""
 
-from collections import Counter
-
 from rich.text import Text
 
 from gnomery.games.gardlings.moves import Lay
@@ -14,6 +12,7 @@ from gnomery.terminal.rooms.gardlings_inside import Names
 from gnomery.terminal.rooms.gardlings_layout import garden_lines, turned_lines, with_side
 from gnomery.terminal.rooms.gardlings_market import drawn_market, short_market
 from gnomery.terminal.rooms.gardlings_people import other_lines, own_lines
+from gnomery.terminal.rooms.gardlings_signs import BLANK_SIGN
 
 LEGEND = ("open", "complete", "lines", "places", "turns")
 
@@ -57,12 +56,12 @@ def _hand(scene: Scene, tile: str) -> str:
 
 
 def _marks(scene: Scene) -> Marks:
-    """At each free cell the number of the best shown choice that begins there."""
-    marks: dict[tuple[int, int], str] = {}
+    """At each free cell the numbers of the shown choices that begin there."""
+    marks: dict[tuple[int, int], tuple[int, ...]] = {}
     for number, choice in enumerate(scene.choices, start=1):
         if isinstance(choice.move, Lay):
             place = (choice.move.x, choice.move.y)
-            marks[place] = str(number) if place not in marks else f"{marks[place].rstrip('+')}+"
+            marks[place] = (*marks.get(place, ()), number)
     return marks
 
 
@@ -85,8 +84,15 @@ def bag(scene: Scene) -> list[Text]:
     view: View = scene.view
     if view.own is None or not view.own.bag:
         return [Text(scene.speech.say("terminal.gardlings.bag_empty"))]
-    kinds = Counter(called(view, tile, scene.speech) for tile in view.own.bag)
-    return [Text(f"{count:>3} × {kind}") for kind, count in sorted(kinds.items())]
+    kinds: dict[str, list[str]] = {}
+    for tile in view.own.bag:
+        sites = view.options.kit.tiles[tile].sites.replace("-", BLANK_SIGN)
+        kinds.setdefault(called(view, tile, scene.speech), []).append(sites)
+    width = max(map(len, kinds))
+    return [
+        Text(f"{len(sites):>3} {kind:<{width}}  {'  '.join(sites)}")
+        for kind, sites in sorted(kinds.items())
+    ]
 
 
 def market(scene: Scene) -> list[Text]:

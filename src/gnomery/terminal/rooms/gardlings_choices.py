@@ -15,6 +15,7 @@ from gnomery.games.gardlings.moves import (
     TakePig,
     write,
 )
+from gnomery.games.gardlings.pieces.kit import Kit
 from gnomery.games.gardlings.rules.building import raises_alarm
 from gnomery.games.gardlings.state import Stack, View
 from gnomery.terminal.room import Choice
@@ -28,15 +29,31 @@ from gnomery.terminal.rooms.gardlings_facts import (
     spendable,
     worth,
 )
+from gnomery.terminal.rooms.gardlings_layout import looks_the_same_turned
 from gnomery.terminal.speech import Speech
 
 LAST = 3
 
 
 def choices(view: View, moves: Sequence[Move], speech: Speech) -> list[Choice]:
-    """Lays by their gems, then the rest in the order of the rules, then unicorns by their gems."""
-    ranked = sorted(moves, key=lambda move: _rank(view, move))
+    """Lays by their gems, then the rest in the order of the rules, then unicorns by their gems.
+
+    Of two turns that look the same only the first is listed; the other may still be typed.
+    """
+    kit = view.options.kit
+    distinct = [move for move in moves if not _is_turned_twin(view, move, kit)]
+    ranked = sorted(distinct, key=lambda move: _rank(view, move))
     return [Choice(move, write(move), _note(view, move, speech)) for move in ranked]
+
+
+def _is_turned_twin(view: View, move: Move, kit: Kit) -> bool:
+    match move:
+        case Lay() if view.own is not None and view.own.hand is not None:
+            return move.r > 1 and looks_the_same_turned(kit, view.own.hand)
+        case MoveUnicorn():
+            return move.r > 1 and looks_the_same_turned(kit, move.tile)
+        case _:
+            return False
 
 
 def _rank(view: View, move: Move) -> tuple[int, int]:

@@ -9,8 +9,8 @@ from typing import NamedTuple
 
 from rich.text import Text
 
-from gnomery.games.gardlings.pieces.fit import BLANK, SITES, STEP, where
-from gnomery.games.gardlings.pieces.garden import MISSION, Garden, Ground
+from gnomery.games.gardlings.pieces.fit import STEP, where
+from gnomery.games.gardlings.pieces.garden import Garden, Ground
 from gnomery.games.gardlings.pieces.kit import Kit
 from gnomery.games.gardlings.rules.laying import site_at
 from gnomery.terminal.rooms.gardlings_inside import Names, draw_inside, draw_mission
@@ -20,8 +20,8 @@ from gnomery.terminal.sheet import Sheet
 WIDE, NARROW = 5, 3
 """The two scales: how many characters a cell is wide inside."""
 AXIS = "dim"
-Marks = Mapping[tuple[int, int], str]
-"""Texts for free cells, such as the numbers of the places to choose from."""
+Marks = Mapping[tuple[int, int], tuple[int, ...]]
+"""The numbers of the choices that begin at a free cell."""
 
 
 class Window(NamedTuple):
@@ -96,9 +96,15 @@ def draw_garden(garden: Garden, kit: Kit, names: Names, pen: Pen, marks: Marks) 
         draw_mission(pen.sheet, corner, pen.scale, names.mission(kit.missions[garden.mission]))
     for (x, y), mark in marks.items():
         if pen.shows(x):
-            text = f"{mark:^{pen.scale}}"
+            text = f"{_numbers(mark, pen.scale):^{pen.scale}}"
             pen.sheet.put(pen.row(y) + 1, pen.column(x) + 1, text, AXIS)
     return pen.sheet.lines()
+
+
+def _numbers(mark: tuple[int, ...], width: int) -> str:
+    """As many as there is room for, the first one at least, and a sign that there are more."""
+    text = ",".join(map(str, mark))
+    return text if len(text) <= width else f"{mark[0]}+"
 
 
 def _draw_axes(pen: Pen) -> None:

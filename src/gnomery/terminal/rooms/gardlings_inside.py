@@ -58,7 +58,7 @@ def draw_inside(
     else:
         _draw_lines(sheet, corner, lines, _lying_anchors(scale))
         width = 2 * scale + 1
-        text = name.within(scale if lines else width - 2 * bool(name.number))
+        text = name.within(SHORTEST if lines else width - 2 * bool(name.number))
         _write(sheet, row + 1, column, width, f"{text} {name.number}".strip(), name.style)
 
 

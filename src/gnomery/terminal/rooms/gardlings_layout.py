@@ -72,10 +72,18 @@ def turned_lines(tile: str, kit: Kit, names: Names) -> list[Text]:
     """A tile in all its turns, each under its name: those that lie above each other."""
     lying: list[Text] = []
     standing: list[list[Text]] = []
-    for turn in TURNS:
-        block = [Text(f"r{turn}", "bold"), *tile_lines(tile, turn, kit, names)]
+    is_even = looks_the_same_turned(kit, tile)
+    for turn in TURNS[:2] if is_even else TURNS:
+        said = f"r{turn} = r{turn + 2}" if is_even else f"r{turn}"
+        block = [Text(said, "bold"), *tile_lines(tile, turn, kit, names)]
         if turn % 2:
             standing.append(block)
         else:
             lying += block
     return beside(lying, *standing)
+
+
+def looks_the_same_turned(kit: Kit, tile: str) -> bool:
+    """Whether half a turn changes nothing about a tile."""
+    straight, turned = kit.faces[tile]
+    return straight.mask == turned.mask and sorted(straight.lines) == sorted(turned.lines)

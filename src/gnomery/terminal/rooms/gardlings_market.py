@@ -8,12 +8,10 @@ from gnomery.terminal.rooms.gardlings_facts import price
 from gnomery.terminal.rooms.gardlings_inside import Names
 from gnomery.terminal.rooms.gardlings_layout import tile_lines
 from gnomery.terminal.rooms.gardlings_signs import BACKS, BLANK_SIGN
-from gnomery.terminal.sheet import beside, width_of
+from gnomery.terminal.sheet import beside
 from gnomery.terminal.speech import Speech
 
-COIN = "+1"
-"""The coin that lies beside a stack."""
-GAP = "    "
+COLUMN = 19
 
 
 def short_market(view: View, speech: Speech) -> list[Text]:
@@ -35,8 +33,9 @@ def _short_stack(view: View, stack: Stack, speech: Speech) -> Text:
     sites = tile.sites.replace("-", BLANK_SIGN)
     width = max(len(each.name) for each in view.stacks)
     line = Text(f"{stack.name:<{width}} ", BACKS[stack.back])
-    coin = COIN if stack.has_coin else ""
-    return line.append(f"{price(view, stack):>2} {coin:<2} {name:<5} {sites}", "default")
+    coin = speech.say("terminal.gardlings.coin")
+    shown = coin if stack.has_coin else " " * len(coin)
+    return line.append(f"{price(view, stack):>2} {shown} {name:<5} {sites}", "default")
 
 
 def drawn_market(view: View, speech: Speech, width: int) -> list[Text]:
@@ -55,16 +54,10 @@ def _row(view: View, stacks: list[Stack], speech: Speech, width: int) -> list[Te
     lines: list[Text] = []
     blocks = [_drawn_stack(view, stack, speech) for stack in stacks]
     while blocks:
-        fitting = len(blocks)
-        while fitting > 1 and _width(blocks[:fitting]) > width:
-            fitting -= 1
-        lines += beside(*blocks[:fitting], gap=GAP)
+        fitting = max(1, width // COLUMN)
+        lines += beside(*blocks[:fitting], gap=" ")
         blocks = blocks[fitting:]
     return lines
-
-
-def _width(blocks: list[list[Text]]) -> int:
-    return sum(width_of(block) for block in blocks) + len(GAP) * (len(blocks) - 1)
 
 
 def _drawn_stack(view: View, stack: Stack, speech: Speech) -> list[Text]:
@@ -73,4 +66,5 @@ def _drawn_stack(view: View, stack: Stack, speech: Speech) -> list[Text]:
     args = {"stack": stack.name, "price": price(view, stack)}
     key = "stack_coin" if stack.has_coin else "stack"
     head = Text(speech.say(f"terminal.gardlings.{key}", **args), f"bold {BACKS[stack.back]}")
+    head.pad_right(COLUMN - 1 - head.cell_len)
     return [head, *tile_lines(stack.top, 0, view.options.kit, Names(speech))]

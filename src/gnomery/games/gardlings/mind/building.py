@@ -4,13 +4,14 @@ from collections.abc import Sequence
 
 from gnomery.engine.luck import Luck
 from gnomery.games.gardlings.mind.foresight import (
+    Stakes,
     best_spot,
     is_alarm,
     next_gain,
     prospect,
 )
 from gnomery.games.gardlings.mind.worth import gems_worth
-from gnomery.games.gardlings.moves import Lay, LookAgain, Move, MoveUnicorn, SetAside
+from gnomery.games.gardlings.moves import Lay, Move, MoveUnicorn
 from gnomery.games.gardlings.pieces.fit import place_at
 from gnomery.games.gardlings.pieces.garden import Garden, Ground, Laid
 from gnomery.games.gardlings.rules.building import ASIDE, DRAW, LOOK, STOP
@@ -99,14 +100,16 @@ def wants_draw(view: View, plot: PlotView, own: Own, luck: Luck) -> bool:
     mission = mission_gems(plot.garden, kit)
     aim = target(view)
 
-    def worth(gems: int, is_alarm: bool) -> float:
-        total = gems + mission
-        left = _after_theft(view, total) if is_alarm else total
-        return gems_worth(view.options, left, coins, aim)
+    def kept(gems: int) -> float:
+        return gems_worth(view.options, gems + mission, coins, aim)
+
+    def robbed(gems: int) -> float:
+        return gems_worth(view.options, _after_theft(view, gems + mission), coins, aim)
 
     if ground.gems + mission >= aim:
         return False
-    return prospect(ground, kit, own.bag, worth, luck) > worth(ground.gems, False)
+    stakes = Stakes(kept, robbed)
+    return prospect(ground, kit, own.bag, stakes, luck) > kept(ground.gems)
 
 
 def _after_theft(view: View, gems: int) -> int:

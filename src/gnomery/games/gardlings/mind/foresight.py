@@ -1,7 +1,7 @@
 """Looking ahead in one's own garden: what the next draws may bring."""
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import TypeAlias
+from typing import NamedTuple
 
 from gnomery.engine.luck import Luck
 from gnomery.games.gardlings.pieces.fit import where
@@ -9,8 +9,14 @@ from gnomery.games.gardlings.pieces.garden import Ground, Laid
 from gnomery.games.gardlings.pieces.kit import Kit
 from gnomery.games.gardlings.rules.building import ALARM, FEARLESS
 
-Worth: TypeAlias = Callable[[int, bool], float]
-"""What a garden's gems are worth in the end, without or with an alarm."""
+
+class Stakes(NamedTuple):
+    """What a garden's gems are worth in the end: if kept, and if gnomes take their share."""
+
+    kept: Callable[[int], float]
+    robbed: Callable[[int], float]
+
+
 TRIES = 24
 DEPTH = 7
 
@@ -40,20 +46,16 @@ def next_gain(ground: Ground, kit: Kit, bag: Sequence[str]) -> float:
     return sum(gain for gain in gains if gain > 0) / len(bag)
 
 
-def prospect(
-    ground: Ground, kit: Kit, bag: Sequence[str], worth: Worth, luck: Luck
-) -> float:
+def prospect(ground: Ground, kit: Kit, bag: Sequence[str], stakes: Stakes, luck: Luck) -> float:
     """What it is worth on average to draw on: once, twice … whichever number of draws is best."""
     totals = [0.0] * DEPTH
     for _ in range(TRIES):
-        for draws, value in enumerate(_drawn(ground, kit, list(bag), worth, luck)):
+        for draws, value in enumerate(_drawn(ground, kit, list(bag), stakes, luck)):
             totals[draws] += value
     return max(totals) / TRIES
 
 
-def _drawn(
-    ground: Ground, kit: Kit, bag: list[str], worth: Worth, luck: Luck
-) -> Iterator[float]:
+def _drawn(ground: Ground, kit: Kit, bag: list[str], stakes: Stakes, luck: Luck) -> Iterator[float]:
     """The worth of the garden after each draw of one imagined round; once ended, it stays."""
     index = len(ground.lies)
     has_ended = False
@@ -66,13 +68,13 @@ def _drawn(
             spot = best_spot(ground, kit, tile)[1]
             if is_alarm(ground, kit, tile):
                 has_ended = True
-                value = worth(ground.gems, True)
+                value = stakes.robbed(ground.gems)
             elif spot < 0 and ground.cells:
                 has_ended = True
-                value = worth(ground.gems, False)
+                value = stakes.kept(ground.gems)
             else:
                 where_to = where(spot >> 1, spot & 1) if ground.cells else (0, 0, 0)
                 ground = ground.with_tile(kit, index, Laid(tile, *where_to))
                 index += 1
-                value = worth(ground.gems, False)
+                value = stakes.kept(ground.gems)
         yield value

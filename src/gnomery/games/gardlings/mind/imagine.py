@@ -130,7 +130,7 @@ def _phase(view: View, owners: list[Own]) -> Phase:
             return Building(tuple(_plot(seen, own) for seen, own in seats))
         case "hiring":
             harvests = tuple(_harvest(seen, own) for seen, own in seats)
-            return Hiring(harvests, view.hired, view.step)
+            return Hiring(harvests, view.hired, view.step or "hire")
         case "over":
             return Over(tuple(_harvest(seen, own) for seen, own in seats), view.winner)
 

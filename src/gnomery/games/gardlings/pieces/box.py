@@ -1,4 +1,4 @@
-"""The box: reads box.toml, or a file of somebody's own in its form, and refuses what cannot be played."""
+"""The box: reads box.toml, or a file of somebody's own in its form, and refuses a bad one."""
 
 import tomllib
 from collections import Counter
@@ -108,7 +108,8 @@ def _check_sites(sites: str, length: int, where: str, file: str) -> None:
 
 
 def _check_ids(edition: Edition, where: str, file: str) -> None:
-    ids = Counter(piece.id for piece in (*edition.tiles, *edition.missions))
+    ids = Counter([tile.id for tile in edition.tiles])
+    ids.update(mission.id for mission in edition.missions)
     for name, times in ids.items():
         if times > 1:
             raise BoxError("gardlings.box.twice", file=file, where=where, id=name)

@@ -120,12 +120,14 @@ MISSION_TOUCHES = _touches(MISSION_RIM, MISSION_CELLS)
 def _blocked(cells: tuple[int, ...]) -> tuple[int, ...]:
     """The places, as offsets, that are no longer free once the cells are covered."""
     return tuple(
-        sorted({
-            (cell - which * SECOND[upright]) * 2 + upright
-            for cell in cells
-            for upright in (0, 1)
-            for which in (0, 1)
-        })
+        sorted(
+            {
+                (cell - which * SECOND[upright]) * 2 + upright
+                for cell in cells
+                for upright in (0, 1)
+                for which in (0, 1)
+            }
+        )
     )
 
 

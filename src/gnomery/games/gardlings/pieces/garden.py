@@ -85,7 +85,7 @@ class Garden(Value, frozen=True, dict=True, gc=True):
 
 
 class Ground:
-    """The masks of all free places next to a garden, and its running counts. Never changed once made."""
+    """The masks of all free places next to a garden, and its counts. Never changed once made."""
 
     __slots__ = (
         "cells", "done", "dragons", "gems", "gnomes", "lies", "mission_sites", "pigs", "places",
@@ -128,10 +128,14 @@ class Ground:
     def with_tile(self, kit: Kit, index: int, tile: Laid) -> "Ground":
         """The ground with one tile more, which must fit."""
         ground = self.copy()
-        ground._count(kit, index, tile.tile)
-        place = place_at(tile.x, tile.y, tile.r)
-        ground._lay(place, index, kit.faces[tile.tile][tile.r >> 1])
+        ground.add(kit, index, tile)
         return ground
+
+    def add(self, kit: Kit, index: int, tile: Laid) -> None:
+        """Put a tile down; only while the ground is being made."""
+        self._count(kit, index, tile.tile)
+        place = place_at(tile.x, tile.y, tile.r)
+        self._lay(place, index, kit.faces[tile.tile][tile.r >> 1])
 
     def _count(self, kit: Kit, index: int, name: str) -> None:
         tile = kit.tiles[name]
@@ -199,9 +203,7 @@ class Ground:
         """Where a tile can be laid, as place * 2 + half of turn, in order."""
         straight, turned = faces[0].mask, faces[1].mask
         found = [place * 2 for place, mask in self.places.items() if straight & mask == straight]
-        found += [
-            place * 2 + 1 for place, mask in self.places.items() if turned & mask == turned
-        ]
+        found += [place * 2 + 1 for place, mask in self.places.items() if turned & mask == turned]
         found.sort()
         return found
 
@@ -264,7 +266,5 @@ def ground_without(garden: Garden, kit: Kit, lifted: int | None) -> Ground:
         ground.lay_mission(kit.missions[garden.mission].sites)
     for index, tile in enumerate(garden.laid):
         if index != lifted:
-            ground._count(kit, index, tile.tile)
-            place = place_at(tile.x, tile.y, tile.r)
-            ground._lay(place, index, kit.faces[tile.tile][tile.r >> 1])
+            ground.add(kit, index, tile)
     return ground

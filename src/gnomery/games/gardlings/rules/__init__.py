@@ -92,8 +92,9 @@ def refuse(state: State, seat: Seat, move: Move) -> Refusal | None:
 def _refuse_box(state: State, seat: Seat, move: Move) -> Refusal | None:
     if move in legal(state, seat):
         return None
-    if isinstance(state.phase, Building) and isinstance(move, Pull) and seat != BOX:
-        if state.phase.plots[-2 - seat].put_back == move.tile:
+    if isinstance(state.phase, Building) and isinstance(move, Pull):
+        put_back = None if seat == BOX else state.phase.plots[-2 - seat].put_back
+        if move.tile == put_back:
             return Refusal("GA-M5", "gardlings.refuse.put_back")
     return Refusal("GA-1.1", "gardlings.refuse.not_drawn")
 

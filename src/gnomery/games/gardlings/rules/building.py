@@ -64,7 +64,7 @@ def can_draw_again(state: State, phase: Building, seat: int) -> bool:
     plot = phase.plots[seat]
     if state.options.is_first or plot.end or not state.players[seat].bag:
         return False
-    for number, other in enumerate(phase.plots):
+    for number, other in enumerate(phase.plots):  # noqa: SIM110  asked at every step
         if number != seat and other.status in BUSY:
             return True
     return False
@@ -237,9 +237,7 @@ def _laid(state: State, phase: Building, seat: int, move: Lay) -> State:
     if has_pig_coin and not plot.has_pig_coin:
         players = put(players, seat, replace(player, coins=player.coins + 1))
     if player.bag:
-        plot = replace(
-            plot, garden=garden, status="building", hand=None, has_pig_coin=has_pig_coin
-        )
+        plot = replace(plot, garden=garden, status="building", hand=None, has_pig_coin=has_pig_coin)
     else:  # GA-1.9
         plot = replace(
             plot,
@@ -287,9 +285,7 @@ def _looked_again(state: State, phase: Building, seat: int) -> State:
         player = replace(player, bag=bag)
     else:
         player = replace(player, bag=bag, known=tuple(sorted((*player.known, tile))))
-    plot = replace(
-        plot, status="drawing", hand=None, trail=(), has_looked=True, put_back=tile
-    )
+    plot = replace(plot, status="drawing", hand=None, trail=(), has_looked=True, put_back=tile)
     return _with(state, phase, seat, plot, put(state.players, seat, player))
 
 

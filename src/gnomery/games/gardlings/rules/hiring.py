@@ -94,9 +94,7 @@ def refuse_hiring(state: State, phase: Hiring, seat: int, move: Move) -> Refusal
     if not isinstance(move, Hire | TakePig | Mutate):
         return Refusal("GA-1.3", "gardlings.refuse.not_building")
     if hirer(state, phase) != seat:
-        return Refusal(
-            "GA-3.3", "gardlings.refuse.not_your_turn", {"seat": hirer(state, phase)}
-        )
+        return Refusal("GA-3.3", "gardlings.refuse.not_your_turn", {"seat": hirer(state, phase)})
     if phase.step == "pig" or turning(state):
         return Refusal("GA-S1", "gardlings.refuse.turning")
     if phase.step == "mutate":
@@ -155,7 +153,9 @@ def mutations_are_due(state: State, harvest: Harvest) -> bool:
 def _took_top(state: State, seat: int, player: Player, at: int, stack: Stack) -> State:
     """The top goes into the bag for all to see; what lies under it moves up or stays hidden."""
     assert stack.top is not None
-    player = replace(player, bag=_sorted(player.bag, stack.top), known=_sorted(player.known, stack.top))
+    player = replace(
+        player, bag=_sorted(player.bag, stack.top), known=_sorted(player.known, stack.top)
+    )
     if stack.hidden or not stack.under:
         stack = replace(stack, top=None)
     else:

@@ -1,14 +1,14 @@
 """Where a tile may lie (GA-1.2, GA-T3)."""
 
 from gnomery.engine.game import Refusal
-from gnomery.games.gardlings.moves import Lay
+from gnomery.games.gardlings.moves import Lay, MoveUnicorn
 from gnomery.games.gardlings.pieces.fit import (
     FACING,
+    MISSION_CELLS,
     MISSION_RIM,
     ORIGIN,
     SITES,
     TOUCHES,
-    MISSION_CELLS,
     cells_of,
     place_at,
     where,
@@ -57,7 +57,7 @@ def refuse_lay(kit: Kit, plot: Plot, tile: str, move: Lay) -> Refusal | None:
         if (move.x, move.y) != (0, 0):
             return Refusal("GA-1.2", "gardlings.refuse.first")
         return None
-    return unfit(ground, kit.faces[tile], move.x, move.y, move.r, "GA-1.2")
+    return unfit(ground, kit.faces[tile], move, "GA-1.2")
 
 
 def is_on_grid(x: int, y: int, r: int) -> bool:
@@ -66,11 +66,11 @@ def is_on_grid(x: int, y: int, r: int) -> bool:
 
 
 def unfit(
-    ground: Ground, faces: tuple[Face, Face], x: int, y: int, r: int, rule: str
+    ground: Ground, faces: tuple[Face, Face], to: Lay | MoveUnicorn, rule: str
 ) -> Refusal | None:
     """Why a tile does not fit a place, None if it does."""
-    place = place_at(x, y, r)
-    face = faces[r >> 1]
+    place = place_at(to.x, to.y, to.r)
+    face = faces[to.r >> 1]
     mask = ground.places.get(place)
     if mask is not None and face.mask & mask == face.mask:
         return None

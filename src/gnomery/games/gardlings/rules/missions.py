@@ -3,9 +3,9 @@
 from msgspec.structs import replace
 
 from gnomery.games.gardlings.pieces.fit import (
+    BLANK,
     CODE,
     EGG,
-    BLANK,
     MISSION_TOUCHES,
     ORIGIN,
     TOUCHES,
@@ -88,9 +88,7 @@ def blank_pairs(ground: Ground) -> int:
 def blue_gems(ground: Ground) -> int:
     """Complete blue gems; an egg counts with a blue half, two eggs do not."""
     blue = CODE["b"]
-    return sum(
-        blue in pair and set(pair) <= {blue, EGG} for pair in pairs(ground)
-    )
+    return sum(blue in pair and set(pair) <= {blue, EGG} for pair in pairs(ground))
 
 
 def is_walled(ground: Ground) -> bool:

@@ -80,8 +80,7 @@ def refuse_gallop(kit: Kit, plot: Plot, move: MoveUnicorn) -> Refusal | None:
         return Refusal("GA-1.7", "gardlings.refuse.alone")
     if not is_on_grid(move.x, move.y, move.r):
         return Refusal("GA-T1", "gardlings.refuse.grid")
-    faces = kit.faces[move.tile]
-    if refusal := unfit(rest, faces, move.x, move.y, move.r, "GA-1.7"):
+    if refusal := unfit(rest, kit.faces[move.tile], move, "GA-1.7"):
         return refusal
     parts = rest.parts()
     if len(parts) > 1 and not rest.joins(place_at(move.x, move.y, move.r), parts):

@@ -1,0 +1,96 @@
+"""`gnomery play`: a table set up as the command line asks, and a session at it."""
+
+import sys
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any, TextIO
+
+from gnomery import api
+from gnomery.bots import seated
+from gnomery.engine.errors import GnomeryError, OptionError, RecordError
+from gnomery.engine.match import AnyMatch
+from gnomery.terminal.console import Console
+from gnomery.terminal.rooms import ROOMS
+from gnomery.terminal.saves import Saves, read_save
+from gnomery.terminal.session import Session
+from gnomery.terminal.speech import Speech
+from gnomery.terminal.streams import PlainStream
+from gnomery.terminal.table import Table, bot_luck, seat_names
+from gnomery.words import LANGUAGES, say
+
+BAD_INPUT = 2
+INTERRUPTED = 130
+USUAL_BOT = "gardener"
+
+
+def play(  # noqa: PLR0913  one argument for each option of the command line
+    game_name: str,
+    *,
+    players: int,
+    humans: int,
+    bots: Sequence[str],
+    options: Mapping[str, Any],
+    seed: str | None,
+    language: str,
+    names: Sequence[str] = (),
+    resume: str | None = None,
+    colour: bool | None = None,
+    stdin: TextIO | None = None,
+    stdout: TextIO | None = None,
+) -> int:
+    """Play a game in the terminal and give the exit code.
+
+    People sit in the first seats and bots, in the order named and over again, in the others.
+    """
+    console = Console(stdin or sys.stdin, stdout or sys.stdout, colour=colour)
+    try:
+        if language not in LANGUAGES:
+            language, unknown = "en", language
+            raise OptionError("terminal.language", text=unknown, languages=", ".join(LANGUAGES))
+        if resume is None:
+            kinds = _kinds(players, humans, bots)
+            people = [say(language, "terminal.player", {"n": n + 1}) for n in range(humans)]
+            called = seat_names(names, people, kinds)
+            match = api.new(game_name, players=players, seed=seed, seats=called, **options)
+        else:
+            match = _resumed(game_name, resume)
+        table = _table(match, humans, bots, language)
+        file = None if resume is None else Path(resume).expanduser()
+        Session(table, console, Saves(match, file)).run()
+    except GnomeryError as error:
+        print(error.said(language), file=PlainStream(sys.stderr))
+        return BAD_INPUT
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    return 0
+
+
+def _kinds(players: int, humans: int, bots: Sequence[str]) -> list[str]:
+    """The kinds of bots from the first seat without a person to the last."""
+    if not 0 <= humans <= players:
+        raise OptionError("terminal.humans", humans=humans, players=players)
+    kinds = tuple(bots) or (USUAL_BOT,)
+    return [kinds[number % len(kinds)] for number in range(players - humans)]
+
+
+def _resumed(game_name: str, file: str) -> AnyMatch:
+    """A saved game, at the same move."""
+    match = api.load(read_save(file))
+    if match.game.name != game_name:
+        raise RecordError("terminal.save.other_game", file=file, game=match.game.name)
+    match.settle()
+    return match
+
+
+def _table(match: AnyMatch, humans: int, bots: Sequence[str], language: str) -> Table:
+    kinds = _kinds(len(match.seats), humans, bots)
+    seats = range(humans, len(match.seats))
+    game = match.game
+    return Table(
+        match=match,
+        room=ROOMS[game.name],
+        speech=Speech(language, match.seats),
+        humans=humans,
+        bots={seat: seated(kind, game) for seat, kind in zip(seats, kinds, strict=True)},
+        luck=bot_luck(match.seed, seats),
+    )

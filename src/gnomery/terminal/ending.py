@@ -1,0 +1,50 @@
+"""The end of a game: why, who stands where, and the score sheet rule by rule."""
+
+from rich.text import Text
+
+from gnomery.engine.game import Line, Result
+from gnomery.terminal.table import Table
+
+
+def ending_lines(table: Table) -> list[Text]:
+    """The result in one sentence, the ranking, and the sheet."""
+    result = table.match.result
+    assert result is not None
+    said = table.speech.tell(result.reason)
+    lines = [Text(f"── {said} ──", "bold")]
+    if len(table.speech.names) > 1:
+        lines += _ranking(table, result)
+    return lines + _sheet(table, result)
+
+
+def _ranking(table: Table, result: Result) -> list[Text]:
+    """Places as people count them: two firsts are followed by a third."""
+    lines = []
+    place = 1
+    for seats in result.ranking:
+        names = ", ".join(table.name(seat) for seat in seats)
+        lines.append(Text(table.speech.say("terminal.place", place=place, names=names)))
+        place += len(seats)
+    return lines
+
+
+def _sheet(table: Table, result: Result) -> list[Text]:
+    lines = [Text(table.speech.say("terminal.sheet"), "bold")]
+    names = {line.seat: table.name(line.seat) for line in result.sheet}
+    said = {line.key: table.speech.say(line.key) for line in result.sheet}
+    name_width = max(map(len, names.values()), default=0)
+    width = max(map(len, said.values()), default=0)
+    for seat, name in names.items():
+        own = [line for line in result.sheet if line.seat == seat]
+        for number, line in enumerate(own):
+            shown = "" if number else name
+            lines.append(Text(f"{shown:<{name_width}}  {_line(line, said[line.key], width)}"))
+        if len(own) > 1:
+            total = table.speech.say("terminal.total")
+            points = sum(line.points for line in own)
+            lines.append(Text(f"{'':<{name_width}}  {total:<{width}}  {points:>4}"))
+    return lines
+
+
+def _line(line: Line, said: str, width: int) -> str:
+    return f"{said:<{width}}  {line.points:>4}  ({line.rule})"

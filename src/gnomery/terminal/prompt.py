@@ -1,0 +1,131 @@
+"""A question to one person, until there is an answer that counts."""
+
+from collections.abc import Callable
+from enum import Enum, auto
+from typing import Any, NamedTuple, TypeAlias
+
+from gnomery.engine.errors import GnomeryError
+from gnomery.terminal.console import Console
+from gnomery.terminal.menu import SHOWN, menu_lines, meant
+from gnomery.terminal.room import Choice
+from gnomery.terminal.saves import Saves
+from gnomery.terminal.table import Table
+
+
+class Signal(Enum):
+    """Answers that are no move."""
+
+    PASS = auto()
+    UNDONE = auto()
+    QUIT = auto()
+
+
+class Play(NamedTuple):
+    """The move somebody makes."""
+
+    move: Any
+
+
+Answer: TypeAlias = Play | Signal
+Command: TypeAlias = Callable[["Prompt", str], Answer | None]
+"""What a command does with the words after it; None asks for the next line."""
+
+
+class Prompt:
+    """Asks one person what to do; `commands` are tried before moves."""
+
+    def __init__(
+        self,
+        table: Table,
+        console: Console,
+        saves: Saves,
+        seat: int | None,
+        commands: dict[str, Command],
+    ) -> None:
+        self.table = table
+        self.console = console
+        self.saves = saves
+        self.seat = seat
+        self.commands = commands
+        self.choices: list[Choice] = []
+        self.is_leaving = False
+        """Whether `quit` was just said, so that a second one really quits."""
+
+    @property
+    def is_over(self) -> bool:
+        """Whether there is nothing left to decide."""
+        return self.table.match.result is not None
+
+    def answer(self, *, may_pass: bool = False) -> Answer:
+        """The first answer that counts; everything before it changes nothing."""
+        if self.seat is not None and not self.is_over:
+            self.choices = self.table.choices(self.seat)
+            if may_pass:
+                # Among those shown, however many there are.
+                self.choices.insert(SHOWN - 1, self._pass())
+        self.show_screen()
+        while True:
+            answer = self._next()
+            if answer is not None:
+                return answer
+
+    def _pass(self) -> Choice:
+        word, note = self.say("terminal.command.pass"), self.say("terminal.pass_note")
+        return Choice(Signal.PASS, word, note)
+
+    def _next(self) -> Answer | None:
+        name = self.say("terminal.name") if self.seat is None else self.table.name(self.seat)
+        line = self.console.ask(f"{name}> ")
+        if line is None:
+            return Signal.QUIT
+        was_leaving, self.is_leaving = self.is_leaving, False
+        try:
+            word, _, rest = line.partition(" ")
+            command = self._command(word.lower(), rest.strip())
+            if command is None:
+                return self._move(line)
+            self.is_leaving = was_leaving
+            answer = command(self, rest.strip())
+            self.is_leaving = self.is_leaving and command is self.commands["quit"]
+        except GnomeryError as error:
+            self.console.show(self.table.speech.excuse(error))
+            return None
+        return answer
+
+    def _command(self, word: str, rest: str) -> Command | None:
+        """The command, in English or in the reader's language; a move of that name goes first."""
+        if not word:
+            return self.commands["show"]
+        if not rest and any(choice.notation == word for choice in self.choices):
+            return None
+        for name, command in self.commands.items():
+            if word in (name, self.say(f"terminal.command.{name}")):
+                return command
+        return None
+
+    def _move(self, line: str) -> Answer | None:
+        move = meant(line, self.choices, self.table.match.game)
+        if isinstance(move, Signal):
+            return move
+        if refusal := self.table.match.why_not(self.seat or 0, move):
+            self.console.show(self.table.speech.refuse(refusal))
+            return None
+        return Play(move)
+
+    def show_screen(self) -> None:
+        """The table as this person sees it, with the best choices under it."""
+        shown = self.choices[:SHOWN]
+        if not self.is_over:
+            scene = self.table.scene(self.seat, self.console.width, shown)
+            self.console.show_all(self.table.room.screen(scene))
+        self.show_choices(shown)
+
+    def show_choices(self, shown: list[Choice]) -> None:
+        """These choices, and how to see more."""
+        self.console.show(*menu_lines(shown, self.console.width))
+        if len(shown) < len(self.choices):
+            self.console.show(self.say("terminal.more", n=len(self.choices)), style="dim")
+
+    def say(self, key: str, **args: str | int) -> str:
+        """A sentence in this person's language."""
+        return self.table.speech.say(key, **args)

@@ -1,0 +1,116 @@
+"""A game from its first question to its end: whose turn it is, and what comes of it."""
+
+from rich.text import Text
+
+from gnomery.engine.game import Seat
+from gnomery.terminal.commands import commands_of
+from gnomery.terminal.console import Console
+from gnomery.terminal.ending import ending_lines
+from gnomery.terminal.prompt import Answer, Play, Prompt, Signal
+from gnomery.terminal.saves import Saves
+from gnomery.terminal.table import Table
+
+
+class Session:
+    """Asks people and bots in turn.
+
+    Where several may act at once, a seat goes on until the game no longer waits for it.
+    """
+
+    def __init__(self, table: Table, console: Console, saves: Saves) -> None:
+        self.table = table
+        self.console = console
+        self.saves = saves
+        self.focus: int | None = None
+        """The seat that acts, as long as the game waits for it."""
+        self.reader: int | None = 0 if table.humans else None
+        """The person who sits before the screen; None if only bots play."""
+        self.is_told = False
+
+    def run(self) -> None:
+        """Play until the end, or until somebody quits."""
+        self._greet()
+        while True:
+            answer = self._ending() if self.table.match.result else self._turn(self._next_seat())
+            if answer is Signal.QUIT:
+                self.console.show(self.table.speech.say("terminal.goodbye"))
+                return
+
+    def _greet(self) -> None:
+        game = self.table.match.game.name
+        say = self.table.speech.say
+        self.console.show(Text(say(f"{game}.name"), "bold"), say(f"{game}.tagline"))
+        seats = " · ".join(
+            f"{seat + 1} {name}" for seat, name in enumerate(self.table.speech.names)
+        )
+        self.console.show(say("terminal.greeting", seats=seats), style="dim")
+
+    def _next_seat(self) -> int:
+        """The one at it, or the next one the game waits for."""
+        must = self.table.match.actors.must
+        if self.focus not in must:
+            self.focus = must[0]
+        assert self.focus is not None
+        return self.focus
+
+    def _turn(self, seat: int) -> Answer:
+        """One move of a seat, after those who would lose their chance by it had theirs."""
+        answer = self._answer(seat)
+        if not isinstance(answer, Play):
+            return answer
+        for other in self._last_chances(seat, answer):
+            reply = self._answer(other, before=seat)
+            if isinstance(reply, Play):
+                self._play(other, reply)
+            if reply is not Signal.PASS:
+                self.focus = other
+                return reply
+        self._play(seat, answer)
+        return answer
+
+    def _last_chances(self, seat: int, answer: Play) -> list[int]:
+        """The seats that may act now but could not after this move."""
+        match = self.table.match
+        actors = match.actors
+        waiting = [other for other in actors if other not in actors.must and other != seat]
+        if not waiting:
+            return []
+        after = match.game.actors(match.game.apply(match.state, Seat(seat), answer.move))
+        return [other for other in waiting if other not in after]
+
+    def _answer(self, seat: int, before: int | None = None) -> Answer:
+        """What a seat does; asked `before` another one's move, it may let it pass."""
+        if not self.table.is_human(seat):
+            move = self.table.bot_move(seat)
+            return Signal.PASS if move is None else Play(move)
+        if seat != self.reader and self.table.humans > 1:
+            said = self.table.speech.say("terminal.now", seat=seat)
+            self.console.show("", Text(said, "bold reverse"))
+        self.reader = seat
+        if before is not None:
+            said = self.table.speech.say("terminal.last_chance", seat=before)
+            self.console.show("", Text(said, "bold"))
+        answer = self._prompt().answer(may_pass=before is not None)
+        if answer is Signal.UNDONE:
+            self.focus, self.is_told = seat, False
+        return answer
+
+    def _prompt(self) -> Prompt:
+        commands = commands_of(self.table.room)
+        return Prompt(self.table, self.console, self.saves, self.reader, commands)
+
+    def _play(self, seat: int, answer: Play) -> None:
+        """Play a move and tell what the reader sees of it."""
+        match = self.table.match
+        since = match.state
+        match.play(seat, answer.move)
+        for event in match.events(self.reader, since):
+            self.console.show(self.table.speech.tell(event), style="dim")
+
+    def _ending(self) -> Answer:
+        """How it ended, then whatever people still want to see or save."""
+        if not self.is_told:
+            self.console.show_all(ending_lines(self.table))
+            self.is_told = True
+        self.console.show(self.table.speech.say("terminal.over"))
+        return self._prompt().answer()

@@ -1,0 +1,233 @@
+"""Faults to plant into a game, each the kind of thing that could happen: the laws must find them."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from random import Random
+from typing import Any, TypeAlias
+
+from msgspec.structs import force_setattr
+from msgspec.structs import replace as changed
+
+from gnomery.engine.game import Actors, AnyGame, Message, Refusal, Seat
+from gnomery.games.gardlings import GAME
+from gnomery.games.gardlings.moves import Hire, Lay, Stop
+from gnomery.games.gardlings.state import Building, State, View
+
+Viewer: TypeAlias = Seat | None
+
+
+def with_fault(**functions: Callable[..., Any]) -> AnyGame:
+    """The game with some of its functions exchanged."""
+    return replace(GAME, **functions)
+
+
+def _is_odd(state: State) -> int:
+    """One bit of what nobody can know: which tiles are left in the face-down pile."""
+    return sum(map(ord, "".join(state.reserve.beige))) & 1
+
+
+def view_with_bags(state: State, seat: Viewer) -> View:
+    """Everybody sees one tile of each bag, told as a mission."""
+    view = GAME.view(state, seat)
+    players = [
+        changed(seen, next_mission="".join(player.bag[:1]))
+        for seen, player in zip(view.players, state.players, strict=True)
+    ]
+    return changed(view, players=tuple(players))
+
+
+def view_with_alarm_tile(state: State, seat: Viewer) -> View:
+    """The face-down tile lies face up."""
+    view = GAME.view(state, seat)
+    if not isinstance(state.phase, Building):
+        return view
+    players = [
+        changed(seen, plot=changed(seen.plot, aside=plot.aside))
+        for seen, plot in zip(view.players, state.phase.plots, strict=True)
+    ]
+    return changed(view, players=tuple(players))
+
+
+def view_with_one_bit(state: State, seat: Viewer) -> View:
+    """A count is off by what the pile holds."""
+    view = GAME.view(state, seat)
+    return changed(view, missions_left=view.missions_left + _is_odd(state))
+
+
+def open_view(state: State, seat: Viewer) -> View:
+    """All bags are open, and nothing contradicts it."""
+    view = GAME.view(state, seat)
+    players = [
+        changed(seen, known=tuple(sorted(_hidden(state, number))), unknown=(0, 0, 0))
+        for number, seen in enumerate(view.players)
+    ]
+    return changed(view, players=tuple(players))
+
+
+def _hidden(state: State, seat: int) -> list[str]:
+    """The bag of a seat and its alarm tile."""
+    tiles = list(state.players[seat].bag)
+    if isinstance(state.phase, Building):
+        rows = state.phase.plots
+    else:
+        rows = getattr(state.phase, "harvests", ())
+    return tiles + [row.aside for row in rows[seat : seat + 1] if row.end == "alarm"]
+
+
+def legal_by_secret(state: State, seat: Seat) -> list[Any]:
+    """The order of the moves depends on the pile."""
+    moves = list(GAME.legal(state, seat))
+    return moves[::-1] if seat >= 0 and _is_odd(state) else moves
+
+
+def refuse_with_secret(state: State, seat: Seat, move: Any) -> Refusal | None:
+    """The reason names a tile that nobody knows."""
+    refusal = GAME.refuse(state, seat, move)
+    if refusal is None or not state.reserve.beige:
+        return refusal
+    return changed(refusal, args={**refusal.args, "next": state.reserve.beige[0]})
+
+
+def actors_by_secret(state: State) -> Actors:
+    """The order of the actors depends on the pile."""
+    seats = GAME.actors(state)
+    return Actors(tuple(reversed(seats))) if _is_odd(state) else seats
+
+
+class Gossip:
+    """A view function and an events function that share a memory of the state behind the view."""
+
+    def __init__(self) -> None:
+        self.last: State | None = None
+
+    def view(self, state: State, seat: Viewer) -> View:
+        self.last = state
+        return GAME.view(state, seat)
+
+    def events(self, before: View, after: View) -> tuple[Message, ...]:
+        told = GAME.events(before, after)
+        if self.last is not None and _is_odd(self.last):
+            return (*told, Message("gardlings.event.round", {"round": 0}))
+        return told
+
+
+def leaky_events() -> AnyGame:
+    """Events tell what only the state knows."""
+    gossip = Gossip()
+    return with_fault(view=gossip.view, events=gossip.events)
+
+
+def legal_in_set_order(state: State, seat: Seat) -> list[Any]:
+    """The moves come in the order of their hashes."""
+    return list(set(GAME.legal(state, seat)))
+
+
+def apply_in_set_order(state: State, seat: Seat, move: Any) -> State:
+    """A new state has its stacks in the order of their hashes."""
+    after = GAME.apply(state, seat, move)
+    if isinstance(move, Stop):
+        names = list({stack.name for stack in after.stacks})
+        stacks = sorted(after.stacks, key=lambda stack: names.index(stack.name))
+        return changed(after, stacks=tuple(stacks))
+    return after
+
+
+def apply_to_the_old_state(state: State, seat: Seat, move: Any) -> State:
+    """The old state is changed too."""
+    after = GAME.apply(state, seat, move)
+    if isinstance(move, Lay):
+        force_setattr(state, "round", state.round + 1)
+    return after
+
+
+def apply_with_loss(state: State, seat: Seat, move: Any) -> State:
+    """A hired tile takes another one with it."""
+    after = GAME.apply(state, seat, move)
+    if isinstance(move, Hire):
+        return changed(after, reserve=changed(after.reserve, single=after.reserve.single[1:]))
+    return after
+
+
+def apply_with_double(state: State, seat: Seat, move: Any) -> State:
+    """A hired tile stays on its stack."""
+    after = GAME.apply(state, seat, move)
+    return changed(after, stacks=state.stacks) if isinstance(move, Hire) else after
+
+
+def apply_first_come(state: State, seat: Seat, move: Any) -> State:
+    """Whoever stops first gets a coin."""
+    after = GAME.apply(state, seat, move)
+    if not isinstance(move, Stop) or not isinstance(state.phase, Building):
+        return after
+    if any(plot.status == "stopped" for plot in state.phase.plots):
+        return after
+    player = changed(after.players[seat], coins=after.players[seat].coins + 1)
+    players = (*after.players[:seat], player, *after.players[seat + 1 :])
+    return changed(after, players=players)
+
+
+def legal_by_pace(state: State, seat: Seat) -> list[Any]:
+    """A player's box looks at what the others have laid."""
+    moves = list(GAME.legal(state, seat))
+    if seat >= -1 or not isinstance(state.phase, Building) or not moves:
+        return moves
+    turn = sum(len(plot.garden.laid) for plot in state.phase.plots) % len(moves)
+    return moves[turn:] + moves[:turn]
+
+
+def legal_without_last(state: State, seat: Seat) -> list[Any]:
+    """The last of many places is forgotten."""
+    moves = list(GAME.legal(state, seat))
+    return moves[:-1] if len(moves) > 9 else moves
+
+
+def legal_twice(state: State, seat: Seat) -> list[Any]:
+    """The first move is there twice."""
+    moves = list(GAME.legal(state, seat))
+    return moves[:1] + moves
+
+
+def legal_from_cache(state: State, seat: Seat) -> list[Any]:
+    """What was worked out before makes a difference."""
+    moves = list(GAME.legal(state, seat))
+    key = "_asked"
+    if isinstance(state.phase, Building) and len(moves) > 4:
+        kept = state.phase.plots[0].garden.__dict__
+        if key in kept:
+            return moves[::-1]
+        kept[key] = True
+    return moves
+
+
+def refuse_nothing(state: State, seat: Seat, move: Any) -> Refusal | None:
+    """Stopping is allowed at any time."""
+    return None if isinstance(move, Stop) else GAME.refuse(state, seat, move)
+
+
+def write_without_turn(move: Any) -> str:
+    """The notation forgets half of the turns."""
+    return GAME.write(changed(move, r=move.r % 2) if isinstance(move, Lay) else move)
+
+
+def actors_without_must(state: State) -> Actors:
+    """The game waits for nobody although it runs."""
+    return Actors((), tuple(GAME.actors(state)))
+
+
+def check_too_strict(state: State) -> Message | None:
+    """A position with many coins is called impossible."""
+    rich = any(player.coins > 2 for player in state.players)
+    return Message("gardlings.position.coins") if rich else GAME.check(state)
+
+
+def imagine_too_little(view: View, luck: Any) -> State:
+    """Everybody is imagined with one coin more."""
+    state = GAME.imagine(view, luck)
+    players = tuple(changed(player, coins=player.coins + 1) for player in state.players)
+    return changed(state, players=players)
+
+
+def advise_anything(view: View, moves: Any, luck: Any) -> Any:
+    """Advice by another luck than the one given."""
+    return Random().choice(moves)
+

@@ -1,0 +1,92 @@
+"""A test of the laws: each finds the faults it is there for, and finds none in the game itself."""
+
+from dataclasses import replace
+
+import pytest
+
+from gnomery.engine.game import AnyGame
+from gnomery.games.gardlings import GAME
+from tests.laws import planted
+from tests.laws.forms import law_moves_survive_notation, law_states_survive_json
+from tests.laws.order import (
+    law_arrival_order_changes_nothing,
+    law_draws_do_not_depend_on_the_others,
+    law_moves_at_once_commute,
+)
+from tests.laws.planted import with_fault
+from tests.laws.play import (
+    law_a_game_ends_within_its_bound,
+    law_advice_can_be_followed,
+    law_apply_leaves_the_old_state_alone,
+    law_every_piece_is_in_one_place,
+    law_legal_is_what_is_not_refused,
+    law_real_positions_can_occur,
+    law_somebody_must_act_until_there_is_a_result,
+)
+from tests.laws.replay import law_the_log_replays_elsewhere
+from tests.laws.secrets import (
+    law_a_view_leaves_something_open,
+    law_an_imagined_state_looks_the_same,
+    law_secrets_do_not_leak,
+)
+from tests.laws.tables import table
+from tests.test_laws import Law
+
+SEEDS = ("daisy", "tulip", "lily")
+TABLE = table(3, missions=True)
+
+FAULTS: list[tuple[Law, AnyGame]] = [
+    (law_secrets_do_not_leak, with_fault(view=planted.view_with_bags)),
+    (law_secrets_do_not_leak, with_fault(view=planted.view_with_alarm_tile)),
+    (law_secrets_do_not_leak, with_fault(view=planted.view_with_one_bit)),
+    (law_secrets_do_not_leak, with_fault(legal=planted.legal_by_secret)),
+    (law_secrets_do_not_leak, with_fault(refuse=planted.refuse_with_secret)),
+    (law_secrets_do_not_leak, with_fault(actors=planted.actors_by_secret)),
+    (law_secrets_do_not_leak, planted.leaky_events()),
+    (law_an_imagined_state_looks_the_same, with_fault(view=planted.view_with_one_bit)),
+    (law_a_view_leaves_something_open, with_fault(view=planted.open_view)),
+    (law_an_imagined_state_looks_the_same, with_fault(imagine=planted.imagine_too_little)),
+    (law_the_log_replays_elsewhere, with_fault(legal=planted.legal_in_set_order)),
+    (law_the_log_replays_elsewhere, with_fault(apply=planted.apply_in_set_order)),
+    (law_apply_leaves_the_old_state_alone, with_fault(apply=planted.apply_to_the_old_state)),
+    (law_every_piece_is_in_one_place, with_fault(apply=planted.apply_with_loss)),
+    (law_every_piece_is_in_one_place, with_fault(apply=planted.apply_with_double)),
+    (law_real_positions_can_occur, with_fault(apply=planted.apply_with_loss)),
+    (law_real_positions_can_occur, with_fault(check=planted.check_too_strict)),
+    (law_moves_at_once_commute, with_fault(apply=planted.apply_first_come)),
+    (law_arrival_order_changes_nothing, with_fault(apply=planted.apply_first_come)),
+    (law_draws_do_not_depend_on_the_others, with_fault(legal=planted.legal_by_pace)),
+    (law_legal_is_what_is_not_refused, with_fault(legal=planted.legal_without_last)),
+    (law_legal_is_what_is_not_refused, with_fault(legal=planted.legal_twice)),
+    (law_legal_is_what_is_not_refused, with_fault(refuse=planted.refuse_nothing)),
+    (law_states_survive_json, with_fault(legal=planted.legal_from_cache)),
+    (law_moves_survive_notation, with_fault(write=planted.write_without_turn)),
+    (law_somebody_must_act_until_there_is_a_result, with_fault(actors=planted.actors_without_must)),
+    (law_a_game_ends_within_its_bound, replace(GAME, bound=20)),
+    (law_advice_can_be_followed, with_fault(advise=planted.advise_anything)),
+]
+
+
+def fault_name(law: Law, game: AnyGame) -> str:
+    """The functions that were exchanged, and the law that is to notice."""
+    names = [
+        str(getattr(new, "__name__", new))
+        for field in game.__dataclass_fields__
+        if (new := getattr(game, field)) != getattr(GAME, field)
+    ]
+    return "-".join([*names, law.__name__.removeprefix("law_")])
+
+
+@pytest.mark.parametrize(("law", "game"), FAULTS, ids=[fault_name(*fault) for fault in FAULTS])
+def test_a_planted_fault_is_found(law: Law, game: AnyGame) -> None:
+    law(GAME, TABLE, SEEDS[0])
+    found = [seed for seed in SEEDS if _breaks(law, game, seed)]
+    assert found
+
+
+def _breaks(law: Law, game: AnyGame, seed: str) -> bool:
+    try:
+        law(game, TABLE, seed)
+    except AssertionError:
+        return True
+    return False
