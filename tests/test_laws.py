@@ -1,6 +1,8 @@
 """The laws every game keeps. A game is under test as soon as it is on the shelf."""
 
 from collections.abc import Callable
+from importlib import import_module
+from typing import get_args
 
 import pytest
 
@@ -8,6 +10,7 @@ import gnomery
 from gnomery.engine.game import AnyGame
 from tests.laws import forms, order, play, replay, secrets
 from tests.laws.tables import Table, tables
+from tests.laws.walks import walk
 
 Law = Callable[[AnyGame, Table, str], None]
 
@@ -25,6 +28,19 @@ IDS = [f"{game.name}-{at.name}" for game, at in CASES]
 @pytest.mark.parametrize(("game", "at"), CASES, ids=IDS)
 def test_law(law: Law, game: AnyGame, at: Table) -> None:
     law(game, at, f"clover {at.name}")
+
+
+@pytest.mark.parametrize("game", gnomery.games().values(), ids=gnomery.games())
+def test_the_walks_see_every_verb(game: AnyGame) -> None:
+    room = game.state.__module__.rpartition(".")[0]
+    verbs = set(get_args(import_module(f"{room}.moves").Move))
+    seen = {
+        type(step.move)
+        for found, at in CASES
+        if found is game
+        for step in walk(game, at, f"clover {at.name}")
+    }
+    assert verbs == seen
 
 
 def test_there_are_laws_and_tables() -> None:

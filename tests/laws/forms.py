@@ -21,7 +21,7 @@ AHEAD = 25
 
 
 def law_states_survive_json(game: AnyGame, at: Table, seed: str) -> None:
-    """A state from JSON is equal and goes on in the same way, without what was worked out before."""
+    """A state from JSON is equal and goes on alike, without what was worked out before."""
     luck = Random(seed)
     steps = played(game, at, seed)
     for number in some(luck, range(len(steps)), 40):

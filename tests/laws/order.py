@@ -1,7 +1,7 @@
 """Laws of pace: in a simultaneous phase the order in which moves arrive changes nothing."""
 
 from collections.abc import Iterator, Sequence
-from itertools import combinations, groupby, permutations, islice
+from itertools import combinations, groupby, islice, permutations
 from math import factorial, prod
 from random import Random
 from typing import Any
@@ -131,4 +131,3 @@ def _draws(game: AnyGame, at: Table, seed: str, pace: Sequence[int]) -> dict[Sea
         if seat in rows:
             rows[seat].append(move)
     return rows
-

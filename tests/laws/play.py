@@ -1,4 +1,4 @@
-"""Laws of play: who may act, what is allowed, what a move leaves alone, and that there is an end."""
+"""Laws of play: who may act, what is allowed, what a move leaves alone, and the end."""
 
 from collections import Counter
 from random import Random
@@ -6,7 +6,7 @@ from typing import Any
 
 from gnomery.engine.game import AnyGame, Seat
 from gnomery.engine.luck import QuickLuck
-from tests.laws.pools import pool, twists, unique
+from tests.laws.pools import pool, twists, unique, words_of
 from tests.laws.tables import Table, start
 from tests.laws.walks import encode, everybody, played, some, strangers, walk
 
@@ -54,15 +54,12 @@ def _some_seats(game: AnyGame, state: Any, at: Table, luck: Random) -> list[Seat
     return [*dict.fromkeys(seats), luck.choice(strangers(at))]
 
 
-def _check_legal(
-    game: AnyGame, state: Any, seat: Seat, moves: list[Any], luck: Random
-) -> None:
+def _check_legal(game: AnyGame, state: Any, seat: Seat, moves: list[Any], luck: Random) -> None:
     legal = tuple(game.legal(state, seat))
     assert tuple(game.legal(state, seat)) == legal, "the order is stable"
     assert len(set(legal)) == len(legal) == len(game.legal(state, seat)), "no move twice"
     near = some(luck, legal, 12)
-    words = [word for move in moves for word in (type(move).__name__.lower(),)]
-    twisted = [twist for move in near for twist in twists(move, words, luck)]
+    twisted = [twist for move in near for twist in twists(move, words_of(moves), luck)]
     for move in unique([*near, *twisted, *moves]):
         refusal = game.refuse(state, seat, move)
         assert (refusal is None) == (move in legal), (seat, move, refusal)
@@ -129,4 +126,3 @@ def law_the_result_names_every_seat_once(game: AnyGame, at: Table, seed: str) ->
     rows = [row for row in game.figures(end).values() if isinstance(row, list)]
     assert rows
     assert all(len(row) == at.players for row in rows)
-

@@ -19,8 +19,7 @@ def pool(game: AnyGame, steps: Sequence[Step], luck: Random, size: int = 60) -> 
         for seat in game.actors(step.state):
             made += some(luck, tuple(game.legal(step.state, seat)), 3)
     found = unique(made)
-    words = [word for move in found for word in _words(move)]
-    twisted = [twist for move in found for twist in twists(move, words, luck)]
+    twisted = [twist for move in found for twist in twists(move, words_of(found), luck)]
     return [*found, *some(luck, unique(twisted), 2 * size)]
 
 
@@ -50,5 +49,7 @@ def _others(value: object, words: Sequence[str], luck: Random) -> list[object]:
             return []
 
 
-def _words(move: Any) -> list[str]:
-    return [value for value in asdict(move).values() if isinstance(value, str)]
+def words_of(moves: Sequence[Any]) -> list[str]:
+    """Every word in the moves, and one that is in none."""
+    values = [value for move in moves for value in asdict(move).values()]
+    return ["", *(value for value in values if isinstance(value, str))]

@@ -25,7 +25,7 @@ def share(hits: float, n: int) -> Estimate:
     p = hits / n
     centre = (p + Z * Z / (2 * n)) / (1 + Z * Z / n)
     half = Z / (1 + Z * Z / n) * sqrt(p * (1 - p) / n + Z * Z / (4 * n * n))
-    return Estimate(p, max(0.0, centre - half), min(1.0, centre + half), n)
+    return Estimate(p, max(0.0, min(p, centre - half)), min(1.0, max(p, centre + half)), n)
 
 
 def middle(values: Sequence[float]) -> Estimate:

@@ -12,8 +12,11 @@ class GnomeryError(ValueError):
         self.args_for_words = args
 
     def said(self, language: str) -> str:
-        """The sentence in a language."""
-        return say(language, self.key, self.args_for_words)
+        """The sentence in a language; what caused it is told in the same one."""
+        args = dict(self.args_for_words)
+        if isinstance(self.__cause__, GnomeryError) and "why" in args:
+            args["why"] = self.__cause__.said(language)
+        return say(language, self.key, args)
 
     def __str__(self) -> str:
         """The sentence in English."""

@@ -114,7 +114,9 @@ def log(prompt: Prompt, rest: str) -> None:
 def look(prompt: Prompt, rest: str) -> None:
     """What lies in front of another seat."""
     names = prompt.table.speech.names
-    seats = [seat for seat, name in enumerate(names) if rest.lower() in (str(seat + 1), name.lower())]
+    seats = [
+        seat for seat, name in enumerate(names) if rest.lower() in (str(seat + 1), name.lower())
+    ]
     if not seats:
         raise GnomeryError("terminal.look.usage", n=len(names))
     scene = prompt.table.scene(prompt.seat, prompt.console.width)

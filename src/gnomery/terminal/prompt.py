@@ -1,15 +1,19 @@
 """A question to one person, until there is an answer that counts."""
 
 from collections.abc import Callable
+from difflib import get_close_matches
 from enum import Enum, auto
 from typing import Any, NamedTuple, TypeAlias
 
-from gnomery.engine.errors import GnomeryError
+from gnomery.engine.errors import GnomeryError, NotationError
 from gnomery.terminal.console import Console
-from gnomery.terminal.menu import SHOWN, menu_lines, meant
+from gnomery.terminal.menu import SHOWN, ChoiceError, meant, menu_lines
 from gnomery.terminal.room import Choice
 from gnomery.terminal.saves import Saves
 from gnomery.terminal.table import Table
+
+PASS = "pass"  # noqa: S105  no secret: what one types
+"""How letting a chance pass is typed, beside the moves of a game."""
 
 
 class Signal(Enum):
@@ -62,35 +66,27 @@ class Prompt:
             self.choices = self.table.choices(self.seat)
             if may_pass:
                 # Among those shown, however many there are.
-                self.choices.insert(SHOWN - 1, self._pass())
+                note = self.say("terminal.pass_note")
+                self.choices.insert(SHOWN - 1, Choice(Signal.PASS, PASS, note))
         self.show_screen()
         while True:
             answer = self._next()
             if answer is not None:
                 return answer
 
-    def _pass(self) -> Choice:
-        word, note = self.say("terminal.command.pass"), self.say("terminal.pass_note")
-        return Choice(Signal.PASS, word, note)
-
     def _next(self) -> Answer | None:
         name = self.say("terminal.name") if self.seat is None else self.table.name(self.seat)
         line = self.console.ask(f"{name}> ")
         if line is None:
             return Signal.QUIT
-        was_leaving, self.is_leaving = self.is_leaving, False
+        word, _, rest = line.partition(" ")
+        command = self._command(word.lower(), rest.strip())
+        self.is_leaving = self.is_leaving and command is self.commands["quit"]
         try:
-            word, _, rest = line.partition(" ")
-            command = self._command(word.lower(), rest.strip())
-            if command is None:
-                return self._move(line)
-            self.is_leaving = was_leaving
-            answer = command(self, rest.strip())
-            self.is_leaving = self.is_leaving and command is self.commands["quit"]
+            return self._move(line) if command is None else command(self, rest.strip())
         except GnomeryError as error:
             self.console.show(self.table.speech.excuse(error))
             return None
-        return answer
 
     def _command(self, word: str, rest: str) -> Command | None:
         """The command, in English or in the reader's language; a move of that name goes first."""
@@ -98,13 +94,21 @@ class Prompt:
             return self.commands["show"]
         if not rest and any(choice.notation == word for choice in self.choices):
             return None
-        for name, command in self.commands.items():
-            if word in (name, self.say(f"terminal.command.{name}")):
-                return command
-        return None
+        return self.commands.get(word) or self._own_words().get(word)
+
+    def _own_words(self) -> dict[str, Command]:
+        """The commands by their names in the reader's language."""
+        return {self.say(f"terminal.command.{name}"): do for name, do in self.commands.items()}
 
     def _move(self, line: str) -> Answer | None:
-        move = meant(line, self.choices, self.table.match.game)
+        """The move that was typed, if it is one and nothing forbids it."""
+        try:
+            move = meant(line, self.choices, self.table.match.game)
+        except NotationError:
+            near = get_close_matches(line.lower(), self._own_words(), n=1, cutoff=0.7)
+            if not near:
+                raise
+            raise ChoiceError("terminal.choice.command", text=line, command=near[0]) from None
         if isinstance(move, Signal):
             return move
         if refusal := self.table.match.why_not(self.seat or 0, move):

@@ -3,35 +3,36 @@
 import unicodedata
 from typing import TextIO
 
-PLAIN = str.maketrans({
-    **dict.fromkeys("─═", "-"),
-    **dict.fromkeys("│║", "|"),
-    **dict.fromkeys("┌┐└┘├┤┬┴┼╵╶╷╴", "+"),
-    **dict.fromkeys("╰╯╚╝", "'"),
-    **dict.fromkeys("╭╮╔╗", "."),
-    **dict.fromkeys("╞╡╪╥╨", "="),
-    "·": ".",
-    "■": "#",
-    "□": "-",
-    "“": '"',
-    "”": '"',
-    "„": '"',
-    "«": '"',
-    "»": '"',
-    "’": "'",
-    "‘": "'",
-    "–": "-",
-    "−": "-",
-    "—": "-",
-    "×": "x",
-    "→": ">",
-    "…": "...",
-    "\u00a0": " ",
-    "\u202f": " ",
-    "ß": "ss",
-    "œ": "oe",
-    "Œ": "OE",
-})
+PLAIN = str.maketrans(
+    {
+        **dict.fromkeys("─═", "-"),
+        **dict.fromkeys("│║", "|"),
+        **dict.fromkeys("┌┐└┘├┤┬┴┼╵╶╷╴", "+"),
+        **dict.fromkeys("╰╯╚╝", "'"),
+        **dict.fromkeys("╭╮╔╗", "."),
+        **dict.fromkeys("╞╡╪╥╨", "="),
+        "·": ".",
+        "■": "#",
+        "□": "-",
+        "“": '"',
+        "”": '"',
+        "„": '"',
+        "«": '"',
+        "»": '"',
+        "’": "'",
+        "–": "-",
+        "−": "-",
+        "—": "-",
+        "×": "x",
+        "→": ">",
+        "…": "...",
+        "\u00a0": " ",
+        "\u202f": " ",
+        "ß": "ss",
+        "œ": "oe",
+        "Œ": "OE",
+    }
+)
 LONGER = 4
 """By how much a line may grow when plainer signs need more room."""
 

@@ -9,7 +9,7 @@ from gnomery.terminal.rooms.gardlings_choices import choices
 from gnomery.terminal.rooms.gardlings_facts import called, garden_at
 from gnomery.terminal.rooms.gardlings_garden import Marks
 from gnomery.terminal.rooms.gardlings_inside import Names
-from gnomery.terminal.rooms.gardlings_layout import garden_lines, turned_lines, with_side
+from gnomery.terminal.rooms.gardlings_layout import Easel
 from gnomery.terminal.rooms.gardlings_market import drawn_market, short_market
 from gnomery.terminal.rooms.gardlings_people import other_lines, own_lines
 from gnomery.terminal.rooms.gardlings_signs import BLANK_SIGN
@@ -24,7 +24,7 @@ def screen(scene: Scene) -> list[Text]:
     if view.seat is not None and view.phase == "building":
         lines += _building(scene, view.seat)
     elif view.phase == "hiring":
-        lines += drawn_market(view, scene.speech, scene.width)
+        lines += market(scene)
     if view.seat is not None:
         lines += own_lines(view, view.seat, scene.speech)
     return lines + other_lines(view, scene.speech)
@@ -33,26 +33,26 @@ def screen(scene: Scene) -> list[Text]:
 def _headline(scene: Scene) -> Text:
     view: View = scene.view
     name = "" if view.seat is None else scene.speech.names[view.seat]
-    args = {"name": name, "round": view.round, "goal": view.options.goal}
-    said = scene.speech.say(f"terminal.gardlings.head_{view.phase}", **args)
+    key, goal = f"terminal.gardlings.head_{view.phase}", view.options.goal
+    said = scene.speech.say(key, name=name, round=view.round, goal=goal)
     return Text(f"── {said} ".ljust(scene.width, "─")[: scene.width], "bold")
 
 
 def _building(scene: Scene, seat: int) -> list[Text]:
     view: View = scene.view
     assert view.own is not None
-    names = Names(scene.speech)
+    easel = _easel(scene)
     if view.own.hand is None:
         side = short_market(view, scene.speech)
     else:
-        hand = scene.speech.say("terminal.gardlings.hand", tile=_hand(scene, view.own.hand))
-        side = [Text(hand, "bold"), *turned_lines(view.own.hand, view.options.kit, names)]
-    garden = garden_at(view, seat)
-    return with_side(garden, view.options.kit, names, scene.width, _marks(scene), side)
+        tile = called(view, view.own.hand, scene.speech)
+        hand = scene.speech.say("terminal.gardlings.hand", tile=tile)
+        side = [Text(hand, "bold"), *easel.turned(view.own.hand)]
+    return easel.garden_beside(garden_at(view, seat), _marks(scene), side)
 
 
-def _hand(scene: Scene, tile: str) -> str:
-    return called(scene.view, tile, scene.speech)
+def _easel(scene: Scene) -> Easel:
+    return Easel(scene.view.options.kit, Names(scene.speech), scene.width)
 
 
 def _marks(scene: Scene) -> Marks:
@@ -69,8 +69,7 @@ def look(scene: Scene, seat: int) -> list[Text]:
     """The garden of a seat, and how the seat stands."""
     view: View = scene.view
     said = scene.speech.say("terminal.gardlings.garden_of", name=scene.speech.names[seat])
-    garden = garden_at(view, seat)
-    drawn = garden_lines(garden, view.options.kit, Names(scene.speech), scene.width, {})
+    drawn = _easel(scene).garden(garden_at(view, seat), {})
     return [Text(said, "bold"), *drawn, *own_lines(view, seat, scene.speech)]
 
 
@@ -97,7 +96,7 @@ def bag(scene: Scene) -> list[Text]:
 
 def market(scene: Scene) -> list[Text]:
     """The whole market, drawn."""
-    return drawn_market(scene.view, scene.speech, scene.width)
+    return drawn_market(scene.view, _easel(scene))
 
 
 ROOM = Room(

@@ -9,11 +9,11 @@ from typing import NamedTuple
 
 from rich.text import Text
 
-from gnomery.games.gardlings.pieces.fit import STEP, where
+from gnomery.games.gardlings.pieces.fit import BOTTOM, RIGHT, STEP, where
 from gnomery.games.gardlings.pieces.garden import Garden, Ground
 from gnomery.games.gardlings.pieces.kit import Kit
 from gnomery.games.gardlings.rules.laying import site_at
-from gnomery.terminal.rooms.gardlings_inside import Names, draw_inside, draw_mission
+from gnomery.terminal.rooms.gardlings_inside import Frame, Names, draw_inside, draw_mission
 from gnomery.terminal.rooms.gardlings_signs import OUTLINES, Bits, sign_of, style_of
 from gnomery.terminal.sheet import Sheet
 
@@ -57,6 +57,10 @@ class Pen:
         """The row of the outline above a cell."""
         return self.head + (y - self.window.top) * 2
 
+    def frame(self, x: int, y: int) -> Frame:
+        """The outline of what lies there."""
+        return Frame(self.sheet, self.row(y), self.column(x), self.scale)
+
     @property
     def width(self) -> int:
         """How many characters the whole window takes."""
@@ -88,12 +92,10 @@ def draw_garden(garden: Garden, kit: Kit, names: Names, pen: Pen, marks: Marks) 
     for index, laid in enumerate(garden.laid):
         if pen.shows(laid.x) and pen.shows(laid.x + (laid.r + 1) % 2):
             place, face = ground.lies[index]
-            corner = (pen.row(laid.y), pen.column(laid.x))
             name = names.of(kit.tiles[laid.tile])
-            draw_inside(pen.sheet, corner, pen.scale, name, face.lines, upright=place & 1)
+            draw_inside(pen.frame(laid.x, laid.y), name, face.lines, upright=place & 1)
     if garden.mission is not None and pen.shows(0) and pen.shows(1):
-        corner = (pen.row(0), pen.column(0))
-        draw_mission(pen.sheet, corner, pen.scale, names.mission(kit.missions[garden.mission]))
+        draw_mission(pen.frame(0, 0), names.mission(kit.missions[garden.mission]))
     for (x, y), mark in marks.items():
         if pen.shows(x):
             text = f"{_numbers(mark, pen.scale):^{pen.scale}}"
@@ -142,9 +144,9 @@ def _draw_side(ground: Ground, pen: Pen, cell: int, side: int) -> None:
     sign, style = sign_of(site, other), style_of(site, other)
     row, column = pen.row(y), pen.column(x)
     if side % 2:
-        pen.sheet.put(row + 1, column + (pen.scale + 1) * (side == 1), sign, style)
+        pen.sheet.put(row + 1, column + (pen.scale + 1) * (side == RIGHT), sign, style)
     else:
-        row += 2 * (side == 2)
+        row += 2 * (side == BOTTOM)
         pen.sheet.put(row, column + 1, OUTLINES[Bits.RIGHT | Bits.LEFT] * pen.scale)
         pen.sheet.put(row, column + 1 + pen.scale // 2, sign, style)
 
@@ -152,7 +154,7 @@ def _draw_side(ground: Ground, pen: Pen, cell: int, side: int) -> None:
 def _ends(x: int, y: int, side: int) -> tuple[tuple[tuple[int, int], int], ...]:
     """The corners a side runs between, with the direction in which it leaves each."""
     if side % 2:
-        x += side == 1
+        x += side == RIGHT
         return ((x, y), Bits.DOWN), ((x, y + 1), Bits.UP)
-    y += side == 2
+    y += side == BOTTOM
     return ((x, y), Bits.RIGHT), ((x + 1, y), Bits.LEFT)

@@ -45,32 +45,37 @@ class Names:
         return self.speech.say("terminal.gardlings.mission_tile"), task, gems
 
 
-def draw_inside(
-    sheet: Sheet, corner: Spot, scale: int, name: Name, lines: Sequence[int], *, upright: int
-) -> None:
+class Frame(NamedTuple):
+    """The outline to draw in: its upper left corner on a sheet, and the width of a cell."""
+
+    sheet: Sheet
+    row: int
+    column: int
+    scale: int
+
+    def write(self, row: int, cells: int, text: str, style: str) -> None:
+        """A text in the middle of a row that is some cells wide."""
+        width = cells * (self.scale + 1) - 1
+        self.sheet.put(self.row + row, self.column + 1, f"{text[:width]:^{width}}", style)
+
+
+def draw_inside(frame: Frame, name: Name, lines: Sequence[int], *, upright: int) -> None:
     """The name in the middle of a tile, and its lines from site to site."""
-    row, column = corner
+    scale = frame.scale
     if upright:
-        _draw_lines(sheet, corner, lines, _upright_anchors(scale))
-        room = scale - 2 * bool(lines)
-        _write(sheet, row + 2, column, scale, name.within(room), name.style)
-        _write(sheet, row + 3, column, scale, name.number, name.style)
+        _draw_lines(frame, lines, _upright_anchors(scale))
+        frame.write(2, 1, name.within(scale - 2 * bool(lines)), name.style)
+        frame.write(3, 1, name.number, name.style)
     else:
-        _draw_lines(sheet, corner, lines, _lying_anchors(scale))
-        width = 2 * scale + 1
-        text = name.within(SHORTEST if lines else width - 2 * bool(name.number))
-        _write(sheet, row + 1, column, width, f"{text} {name.number}".strip(), name.style)
+        _draw_lines(frame, lines, _lying_anchors(scale))
+        room = SHORTEST if lines else 2 * scale + 1 - 2 * bool(name.number)
+        frame.write(1, 2, f"{name.within(room)} {name.number}".strip(), name.style)
 
 
-def draw_mission(sheet: Sheet, corner: Spot, scale: int, rows: Sequence[str]) -> None:
+def draw_mission(frame: Frame, rows: Sequence[str]) -> None:
     """The three rows inside a mission."""
-    row, column = corner
-    for offset, text in enumerate(rows, start=1):
-        _write(sheet, row + offset, column, 2 * scale + 1, text, "bold")
-
-
-def _write(sheet: Sheet, row: int, column: int, width: int, text: str, style: str) -> None:
-    sheet.put(row, column + 1, f"{text[:width]:^{width}}", style)
+    for row, text in enumerate(rows, start=1):
+        frame.write(row, 2, text, "bold")
 
 
 def _lying_anchors(scale: int) -> tuple[tuple[Spot, Bits], ...]:
@@ -98,9 +103,7 @@ def _upright_anchors(scale: int) -> tuple[tuple[Spot, Bits], ...]:
     )
 
 
-def _draw_lines(
-    sheet: Sheet, corner: Spot, lines: Sequence[int], anchors: Sequence[tuple[Spot, Bits]]
-) -> None:
+def _draw_lines(frame: Frame, lines: Sequence[int], anchors: Sequence[tuple[Spot, Bits]]) -> None:
     """Each line leaves its first site, goes along the row, then along the column of the other."""
     bits: dict[Spot, int] = {}
     count: dict[Spot, int] = {}
@@ -111,7 +114,7 @@ def _draw_lines(
             count[spot] = count.get(spot, 0) + 1
     for (row, column), way in bits.items():
         signs = LINES if count[row, column] == 1 else DOUBLE_LINES
-        sheet.put(corner[0] + row, corner[1] + column, signs[way], "bold")
+        frame.sheet.put(frame.row + row, frame.column + column, signs[way], "bold")
 
 
 def _path(first: tuple[Spot, Bits], last: tuple[Spot, Bits]) -> dict[Spot, int]:

@@ -1,6 +1,7 @@
-"""A garden as large as the screen allows, and tiles drawn for themselves."""
+"""Gardens as large as the screen allows, and tiles drawn for themselves."""
 
 from collections.abc import Iterator
+from typing import NamedTuple
 
 from rich.text import Text
 
@@ -21,17 +22,57 @@ from gnomery.terminal.sheet import GAP, beside, width_of
 TURNS = range(4)
 
 
-def garden_lines(garden: Garden, kit: Kit, names: Names, width: int, marks: Marks) -> list[Text]:
-    """A garden in the larger scale if it fits, else in the smaller one, else in parts."""
-    if not garden.ground(kit).cells and not marks:
-        return [Text(names.speech.say("terminal.gardlings.no_garden"), "dim")]
-    window = window_of(garden.ground(kit), marks)
-    for scale in (WIDE, NARROW):
-        pen = Pen(window, scale, has_axes=True)
-        if pen.width <= width:
-            return draw_garden(garden, kit, names, pen, marks)
-    parts = [_part(garden, kit, names, part, marks) for part in _parts(window, width)]
-    return [line for part in parts for line in (*part, Text())][:-1]
+class Easel(NamedTuple):
+    """Draws with the pieces of one box, in one language, within a width."""
+
+    kit: Kit
+    names: Names
+    width: int
+
+    def garden(self, garden: Garden, marks: Marks) -> list[Text]:
+        """A garden in the larger scale if it fits, else in the smaller one, else in parts."""
+        if not garden.ground(self.kit).cells and not marks:
+            return [Text(self.names.speech.say("terminal.gardlings.no_garden"), "dim")]
+        window = window_of(garden.ground(self.kit), marks)
+        for scale in (WIDE, NARROW):
+            pen = Pen(window, scale, has_axes=True)
+            if pen.width <= self.width:
+                return draw_garden(garden, self.kit, self.names, pen, marks)
+        parts = [self._part(garden, part, marks) for part in _parts(window, self.width)]
+        return [line for part in parts for line in (*part, Text())][:-1]
+
+    def _part(self, garden: Garden, part: Window, marks: Marks) -> list[Text]:
+        said = self.names.speech.say("terminal.gardlings.part", left=part.left, right=part.right)
+        pen = Pen(part, NARROW, has_axes=True)
+        return [Text(said, "dim"), *draw_garden(garden, self.kit, self.names, pen, marks)]
+
+    def garden_beside(self, garden: Garden, marks: Marks, side: list[Text]) -> list[Text]:
+        """A garden with a block at its right, or below if neither scale leaves room for it."""
+        left = self._replace(width=self.width - len(GAP) - width_of(side))
+        window = window_of(garden.ground(self.kit), marks)
+        if Pen(window, NARROW, has_axes=True).width <= left.width:
+            return beside(left.garden(garden, marks), side)
+        return [*self.garden(garden, marks), Text(), *side]
+
+    def tile(self, tile: str, turn: int = 0) -> list[Text]:
+        """A tile by itself, turned."""
+        garden = Garden((Laid(tile, 0, 0, turn),))
+        pen = Pen(window_of(garden.ground(self.kit), {}), WIDE, has_axes=False)
+        return draw_garden(garden, self.kit, self.names, pen, {})
+
+    def turned(self, tile: str) -> list[Text]:
+        """A tile in all its turns, each under its name: those that lie above each other."""
+        lying: list[Text] = []
+        standing: list[list[Text]] = []
+        is_even = looks_the_same_turned(self.kit, tile)
+        for turn in TURNS[:2] if is_even else TURNS:
+            said = f"r{turn} = r{turn + 2}" if is_even else f"r{turn}"
+            block = [Text(said, "bold"), *self.tile(tile, turn)]
+            if turn % 2:
+                standing.append(block)
+            else:
+                lying += block
+        return beside(lying, *standing)
 
 
 def _parts(window: Window, width: int) -> Iterator[Window]:
@@ -42,45 +83,6 @@ def _parts(window: Window, width: int) -> Iterator[Window]:
         yield window._replace(left=left, right=left + fitting - 1)
         left += fitting - 1
     yield window._replace(left=left)
-
-
-def _part(garden: Garden, kit: Kit, names: Names, part: Window, marks: Marks) -> list[Text]:
-    said = names.speech.say("terminal.gardlings.part", left=part.left, right=part.right)
-    pen = Pen(part, NARROW, has_axes=True)
-    return [Text(said, "dim"), *draw_garden(garden, kit, names, pen, marks)]
-
-
-def with_side(
-    garden: Garden, kit: Kit, names: Names, width: int, marks: Marks, side: list[Text]
-) -> list[Text]:
-    """A garden with another block at its right if one of the scales leaves room for it."""
-    left = garden_lines(garden, kit, names, width - len(GAP) - width_of(side), marks)
-    window = window_of(garden.ground(kit), marks)
-    if Pen(window, NARROW, has_axes=True).width + len(GAP) + width_of(side) <= width:
-        return beside(left, side)
-    return [*garden_lines(garden, kit, names, width, marks), Text(), *side]
-
-
-def tile_lines(tile: str, turn: int, kit: Kit, names: Names, scale: int = WIDE) -> list[Text]:
-    """A tile by itself, turned."""
-    garden = Garden((Laid(tile, 0, 0, turn),))
-    window = window_of(garden.ground(kit), {})
-    return draw_garden(garden, kit, names, Pen(window, scale, has_axes=False), {})
-
-
-def turned_lines(tile: str, kit: Kit, names: Names) -> list[Text]:
-    """A tile in all its turns, each under its name: those that lie above each other."""
-    lying: list[Text] = []
-    standing: list[list[Text]] = []
-    is_even = looks_the_same_turned(kit, tile)
-    for turn in TURNS[:2] if is_even else TURNS:
-        said = f"r{turn} = r{turn + 2}" if is_even else f"r{turn}"
-        block = [Text(said, "bold"), *tile_lines(tile, turn, kit, names)]
-        if turn % 2:
-            standing.append(block)
-        else:
-            lying += block
-    return beside(lying, *standing)
 
 
 def looks_the_same_turned(kit: Kit, tile: str) -> bool:

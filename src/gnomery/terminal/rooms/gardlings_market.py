@@ -6,7 +6,7 @@ from gnomery.games.gardlings.pieces.tile import MARKET
 from gnomery.games.gardlings.state import Stack, View
 from gnomery.terminal.rooms.gardlings_facts import price
 from gnomery.terminal.rooms.gardlings_inside import Names
-from gnomery.terminal.rooms.gardlings_layout import tile_lines
+from gnomery.terminal.rooms.gardlings_layout import Easel
 from gnomery.terminal.rooms.gardlings_signs import BACKS, BLANK_SIGN
 from gnomery.terminal.sheet import beside
 from gnomery.terminal.speech import Speech
@@ -38,33 +38,35 @@ def _short_stack(view: View, stack: Stack, speech: Speech) -> Text:
     return line.append(f"{price(view, stack):>2} {shown} {name:<5} {sites}", "default")
 
 
-def drawn_market(view: View, speech: Speech, width: int) -> list[Text]:
+def drawn_market(view: View, easel: Easel) -> list[Text]:
     """Every stack with its top drawn, a column for each colour as far as the width allows."""
     rows = max(sum(stack.back == back for stack in view.stacks) for back in MARKET)
     columns = [[stack for stack in view.stacks if stack.back == back] for back in MARKET]
     lines: list[Text] = []
     for row in range(rows):
         stacks = [column[row] for column in columns if row < len(column)]
-        lines += _row(view, [stack for stack in stacks if stack.top is not None], speech, width)
-    lines.append(Text(speech.say("terminal.gardlings.pity", n=_pity_pigs(view))))
-    return lines
+        lines += _row([_drawn_stack(view, stack, easel) for stack in stacks], easel.width)
+    said = easel.names.speech.say("terminal.gardlings.pity", n=_pity_pigs(view))
+    return [*lines, Text(said, "dim")]
 
 
-def _row(view: View, stacks: list[Stack], speech: Speech, width: int) -> list[Text]:
-    lines: list[Text] = []
-    blocks = [_drawn_stack(view, stack, speech) for stack in stacks]
-    while blocks:
-        fitting = max(1, width // COLUMN)
-        lines += beside(*blocks[:fitting], gap=" ")
-        blocks = blocks[fitting:]
-    return lines
+def _row(blocks: list[list[Text]], width: int) -> list[Text]:
+    fitting = max(1, width // COLUMN)
+    return [
+        line
+        for first in range(0, len(blocks), fitting)
+        for line in beside(*blocks[first : first + fitting], gap=" ")
+    ]
 
 
-def _drawn_stack(view: View, stack: Stack, speech: Speech) -> list[Text]:
-    """A stack's name, price and coin, its top, and how many tiles lie under it."""
-    assert stack.top is not None
-    args = {"stack": stack.name, "price": price(view, stack)}
-    key = "stack_coin" if stack.has_coin else "stack"
-    head = Text(speech.say(f"terminal.gardlings.{key}", **args), f"bold {BACKS[stack.back]}")
-    head.pad_right(COLUMN - 1 - head.cell_len)
-    return [head, *tile_lines(stack.top, 0, view.options.kit, Names(speech))]
+def _drawn_stack(view: View, stack: Stack, easel: Easel) -> list[Text]:
+    """A stack's name, price and coin, and its top; only the name of an empty one."""
+    say = easel.names.speech.say
+    style = f"bold {BACKS[stack.back]}"
+    if stack.top is None:
+        return [
+            Text(say("terminal.gardlings.stack_empty", stack=stack.name).ljust(COLUMN - 1), style)
+        ]
+    key = "terminal.gardlings.stack_coin" if stack.has_coin else "terminal.gardlings.stack"
+    said = say(key, stack=stack.name, price=price(view, stack))
+    return [Text(said.ljust(COLUMN - 1), style), *easel.tile(stack.top)]
