@@ -1,5 +1,6 @@
 """A question to one person, until there is an answer that counts."""
 
+import unicodedata
 from collections.abc import Callable
 from difflib import get_close_matches
 from enum import Enum, auto
@@ -80,7 +81,7 @@ class Prompt:
         if line is None:
             return Signal.QUIT
         word, _, rest = line.partition(" ")
-        command = self._command(word.lower(), rest.strip())
+        command = self._command(folded(word), rest.strip())
         self.is_leaving = self.is_leaving and command is self.commands["quit"]
         try:
             return self._move(line) if command is None else command(self, rest.strip())
@@ -98,14 +99,16 @@ class Prompt:
 
     def _own_words(self) -> dict[str, Command]:
         """The commands by their names in the reader's language."""
-        return {self.say(f"terminal.command.{name}"): do for name, do in self.commands.items()}
+        return {
+            folded(self.say(f"terminal.command.{name}")): do for name, do in self.commands.items()
+        }
 
     def _move(self, line: str) -> Answer | None:
         """The move that was typed, if it is one and nothing forbids it."""
         try:
             move = meant(line, self.choices, self.table.match.game)
         except NotationError:
-            near = get_close_matches(line.lower(), self._own_words(), n=1, cutoff=0.7)
+            near = get_close_matches(folded(line), self._own_words(), n=1, cutoff=0.7)
             if not near:
                 raise
             raise ChoiceError("terminal.choice.command", text=line, command=near[0]) from None
@@ -133,3 +136,9 @@ class Prompt:
     def say(self, key: str, **args: str | int) -> str:
         """A sentence in this person's language."""
         return self.table.speech.say(key, **args)
+
+
+def folded(word: str) -> str:
+    """A word as it may be typed in haste: no capitals, no accents."""
+    letters = unicodedata.normalize("NFKD", word.lower())
+    return "".join(letter for letter in letters if not unicodedata.combining(letter))

@@ -2,12 +2,13 @@
 
 from rich.text import Text
 
-from gnomery.engine.game import Seat
+from gnomery.engine.game import Message, Seat
 from gnomery.terminal.commands import commands_of
 from gnomery.terminal.console import Console
 from gnomery.terminal.ending import ending_lines
 from gnomery.terminal.prompt import Answer, Play, Prompt, Signal
 from gnomery.terminal.saves import Saves
+from gnomery.terminal.story import Teller
 from gnomery.terminal.table import Table
 
 
@@ -26,6 +27,7 @@ class Session:
         self.reader: int | None = 0 if table.humans else None
         """The person who sits before the screen; None if only bots play."""
         self.is_told = False
+        self.teller = Teller(table.match, self._tell)
 
     def run(self) -> None:
         """Play until the end, or until somebody quits."""
@@ -65,7 +67,10 @@ class Session:
             if reply is not Signal.PASS:
                 self.focus = other
                 return reply
+        was_alone = len(self.table.match.actors.must) == 1
         self._play(seat, answer)
+        if was_alone and len(self.table.match.actors.must) > 1:
+            self.focus = None
         return answer
 
     def _last_chances(self, seat: int, answer: Play) -> list[int]:
@@ -83,6 +88,7 @@ class Session:
         if not self.table.is_human(seat):
             move = self.table.bot_move(seat)
             return Signal.PASS if move is None else Play(move)
+        self.teller.flush()
         if seat != self.reader and self.table.humans > 1:
             said = self.table.speech.say("terminal.now", seat=seat)
             self.console.show("", Text(said, "bold reverse"))
@@ -104,11 +110,14 @@ class Session:
         match = self.table.match
         since = match.state
         match.play(seat, answer.move)
-        for event in match.events(self.reader, since):
-            self.console.show(self.table.speech.tell(event), style="dim")
+        self.teller.add(self.reader, seat, since)
+
+    def _tell(self, event: Message) -> None:
+        self.console.show(self.table.speech.tell(event), style="dim")
 
     def _ending(self) -> Answer:
         """How it ended, then whatever people still want to see or save."""
+        self.teller.flush()
         if not self.is_told:
             self.console.show_all(ending_lines(self.table))
             self.is_told = True

@@ -1,6 +1,6 @@
 """What happened, as one viewer saw it."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from gnomery.engine.errors import GnomeryError
@@ -21,6 +21,41 @@ def history(match: AnyMatch, viewer: int | None) -> Iterator[Message]:
             now = game.view(state, seat)
             yield from game.events(seen, now)
             seen = now
+
+
+class Teller:
+    """Tells what bots do, but not what the next move of the same bot shows anyway.
+
+    A tile that is drawn and laid is told once.
+    """
+
+    def __init__(self, match: AnyMatch, tell: Callable[[Message], None]) -> None:
+        self.match = match
+        self.tell = tell
+        self.seat: int | None = None
+        self.since: Any = None
+        self.events: tuple[Message, ...] = ()
+        """What the last move showed and nobody was told yet."""
+
+    def add(self, viewer: int | None, seat: int, since: Any) -> None:
+        """Take note of a move: what was shown since that state."""
+        events = self.match.events(viewer, since)
+        is_shown_again = (
+            seat == self.seat
+            and bool(events)
+            and self.match.events(viewer, self.since) == events
+        )
+        if is_shown_again:
+            self.events = events
+        else:
+            self.flush()
+            self.seat, self.since, self.events = seat, since, events
+
+    def flush(self) -> None:
+        """Tell what was kept back."""
+        for event in self.events:
+            self.tell(event)
+        self.seat, self.since, self.events = None, None, ()
 
 
 def take_back(match: AnyMatch, seat: int) -> Any:

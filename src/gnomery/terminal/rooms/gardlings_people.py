@@ -40,9 +40,9 @@ def _standing(view: View, seat: int, speech: Speech) -> Iterator[str]:
         yield _tally(player, speech)
     else:
         yield speech.say("terminal.gardlings.gems", n=_gems(view, seat))
-    most = gnomes_allowed(view, seat)
-    meter = FULL * ground.gnomes + FREE * (most - ground.gnomes)
-    yield speech.say("terminal.gardlings.gnomes", meter=meter, n=ground.gnomes, most=most)
+        most = gnomes_allowed(view, seat)
+        meter = FULL * ground.gnomes + FREE * (most - ground.gnomes)
+        yield speech.say("terminal.gardlings.gnomes", meter=meter, n=ground.gnomes, most=most)
     yield speech.say("terminal.gardlings.coins", n=player.coins)
     if ground.pigs:
         yield speech.say("terminal.gardlings.pigs", n=ground.pigs)

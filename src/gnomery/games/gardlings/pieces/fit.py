@@ -7,9 +7,9 @@ left; upright, from the upper right. So the site `i` of a tile turned by `r` qua
 `i` for r0 and r1, and at `(i + 3) % 6` for r2 and r3.
 
 A site's **code** is a number below 8. A tile in one of its two halves of turn is a 48-bit **face**:
-one byte for each position with the bit of its code set. A free place is a 48-bit **mask**: in each
-byte the codes that fit there (GA-T3), all of them where nothing touches. The tile fits if
-`face & mask == face`.
+one byte for each position with the bit of its code set. A free place has a 48-bit **bar**: in each
+byte the codes that do not fit there (GA-T3), none where nothing touches. The tile fits if
+`face & bar == 0`.
 """
 
 SITES = "-bygp23*"
@@ -21,8 +21,6 @@ WORTH = (0, 1, 1, 1, 1, 2, 3, 1)
 """What a complete gem is worth, by code (GA-T4)."""
 
 ALL = 0xFF
-OPEN = (1 << 48) - 1
-"""The mask of a place nothing touches."""
 
 
 def _fitting(code: int) -> int:
@@ -36,11 +34,11 @@ def _fitting(code: int) -> int:
 
 FITS = tuple(_fitting(code) for code in range(len(SITES)))
 
-CONSTRAINT = tuple(
-    tuple(OPEN & ~(ALL << 8 * position) | FITS[code] << 8 * position for position in range(6))
+BAR = tuple(
+    tuple((ALL & ~FITS[code]) << 8 * position for position in range(6))
     for code in range(len(SITES))
 )
-"""The mask of a place with one neighbour: by the neighbour's code and the position it touches."""
+"""The bar of a place with one neighbour: by the neighbour's code and the position it touches."""
 
 ROW = 1024
 ORIGIN = 512 * ROW + 512

@@ -2,10 +2,10 @@
 
 from gnomery.engine.value import Value
 from gnomery.games.gardlings.pieces.fit import (
+    BAR,
     BLANK,
     BLOCKED,
     CODE,
-    CONSTRAINT,
     FACING,
     MISSION_CELLS,
     MISSION_TOUCHES,
@@ -85,7 +85,7 @@ class Garden(Value, frozen=True, dict=True, gc=True):
 
 
 class Ground:
-    """The masks of all free places next to a garden, and its counts. Never changed once made."""
+    """The bars of all free places next to a garden, and its counts. Never changed once made."""
 
     __slots__ = (
         "cells", "done", "dragons", "gems", "gnomes", "lies", "mission_sites", "pigs", "places",
@@ -94,7 +94,7 @@ class Ground:
 
     def __init__(self) -> None:
         self.places: dict[int, int] = {}
-        """Free places that touch the garden, with the mask of what fits there."""
+        """Free places that touch the garden, with the bar of what does not fit there."""
         self.cells: dict[int, int] = {}
         """Covered cells, with the index of their tile."""
         self.lies: dict[int, tuple[int, Face]] = {}
@@ -160,12 +160,12 @@ class Ground:
         self.lies[index] = (place, face)
         for offset in BLOCKED[upright]:
             places.pop(base + offset, None)
-        for offset, one, other, constraint in face.halos[upright]:
-            mask = places.get(base + offset)
-            if mask is not None:
-                places[base + offset] = mask & constraint
+        for offset, one, other, bar in face.halos[upright]:
+            old = places.get(base + offset)
+            if old is not None:
+                places[base + offset] = old | bar
             elif cell + one not in cells and cell + other not in cells:
-                places[base + offset] = constraint
+                places[base + offset] = bar
         done = 0
         for position, (step, side, _) in enumerate(TOUCHES[upright]):
             neighbour = cells.get(cell + step)
@@ -196,14 +196,13 @@ class Ground:
             for offset, other, at in spots:
                 if ORIGIN + other not in self.cells:
                     place = ORIGIN * 2 + offset
-                    mask = self.places.get(place, -1)
-                    self.places[place] = mask & CONSTRAINT[CODE[site]][at]
+                    self.places[place] = self.places.get(place, 0) | BAR[CODE[site]][at]
 
     def fitting(self, faces: tuple[Face, Face]) -> list[int]:
         """Where a tile can be laid, as place * 2 + half of turn, in order."""
         straight, turned = faces[0].mask, faces[1].mask
-        found = [place * 2 for place, mask in self.places.items() if straight & mask == straight]
-        found += [place * 2 + 1 for place, mask in self.places.items() if turned & mask == turned]
+        found = [place * 2 for place, bar in self.places.items() if not straight & bar]
+        found += [place * 2 + 1 for place, bar in self.places.items() if not turned & bar]
         found.sort()
         return found
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from gnomery.games.gardlings.pieces.fit import CODE, CONSTRAINT, OPEN, TOUCHES, WORTH, cells_of
+from gnomery.games.gardlings.pieces.fit import BAR, CODE, TOUCHES, WORTH, cells_of
 from gnomery.games.gardlings.pieces.tile import Mission, Tile
 
 
@@ -23,15 +23,15 @@ class Face:
 
 
 def _halo(codes: tuple[int, ...], upright: int) -> tuple[tuple[int, int, int, int], ...]:
-    """The places a laid tile touches, as (offset of the place, of its two cells, mask)."""
-    masks: dict[int, int] = {}
+    """The places a laid tile touches, as (offset of the place, of its two cells, bar)."""
+    bars: dict[int, int] = {}
     for code, (_, _, spots) in zip(codes, TOUCHES[upright], strict=True):
         for place, _, position in spots:
-            masks[place] = masks.get(place, OPEN) & CONSTRAINT[code][position]
+            bars[place] = bars.get(place, 0) | BAR[code][position]
     own = cells_of(upright)
     return tuple(
-        (place, *cells_of(place), mask)
-        for place, mask in masks.items()
+        (place, *cells_of(place), bar)
+        for place, bar in bars.items()
         if not set(cells_of(place)) & set(own)
     )
 

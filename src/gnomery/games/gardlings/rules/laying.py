@@ -71,21 +71,22 @@ def unfit(
     """Why a tile does not fit a place, None if it does."""
     place = place_at(to.x, to.y, to.r)
     face = faces[to.r >> 1]
-    mask = ground.places.get(place)
-    if mask is not None and face.mask & mask == face.mask:
+    bar = ground.places.get(place)
+    if bar is not None and not face.mask & bar:
         return None
     for cell in cells_of(place):
         if cell in ground.cells:
             cell_x, cell_y, _ = where(cell << 1, 0)
             return Refusal(rule, "gardlings.refuse.occupied", {"x": cell_x, "y": cell_y})
-    if mask is None:
+    if bar is None:
         return Refusal(rule, "gardlings.refuse.apart")
-    return _mismatch(ground, face, place, mask, rule)
+    return _mismatch(ground, face, place, rule)
 
 
-def _mismatch(ground: Ground, face: Face, place: int, mask: int, rule: str) -> Refusal:
+def _mismatch(ground: Ground, face: Face, place: int, rule: str) -> Refusal:
     """Names the first pair of sites that do not fit (GA-T3)."""
-    position = next(at for at in range(6) if not mask >> 8 * at >> face.codes[at] & 1)
+    bar = ground.places[place]
+    position = next(at for at in range(6) if bar >> 8 * at >> face.codes[at] & 1)
     step, side, _ = TOUCHES[place & 1][position]
     cell = (place >> 1) + step
     x, y, _ = where(cell << 1, 0)

@@ -38,9 +38,12 @@ def gallops(kit: Kit, plot: Plot) -> list[MoveUnicorn]:
     possible: list[MoveUnicorn] | None = garden.__dict__.get("_gallops")
     if possible is None:
         possible = garden.__dict__["_gallops"] = _possible(kit, garden)
-    if not plot.trail:
+    trail = plot.trail
+    if not trail:
         return possible.copy()
-    return [move for move in possible if arranged(garden, unicorns, move) not in plot.trail]
+    if len(unicorns) == 1:
+        return [move for move in possible if (move.x, move.y, move.r) not in trail]
+    return [move for move in possible if arranged(garden, unicorns, move) not in trail]
 
 
 def _possible(kit: Kit, garden: Garden) -> list[MoveUnicorn]:
@@ -52,8 +55,7 @@ def _possible(kit: Kit, garden: Garden) -> list[MoveUnicorn]:
         here = place_at(laid.x, laid.y, laid.r) * 2 + (laid.r >> 1)
         rest = garden.lifted(kit, index)
         spots = rest.fitting(kit.faces[laid.tile])
-        if not ground.is_leaf(index):
-            parts = rest.parts()
+        if not ground.is_leaf(index) and len(parts := rest.parts()) > 1:
             spots = [spot for spot in spots if rest.joins(spot >> 1, parts)]
         possible += [GALLOPS[laid.tile, spot] for spot in spots if spot != here]
     return possible
