@@ -36,6 +36,19 @@ def new(
     **options: Any,
 ) -> AnyMatch:
     """A match before its first move; options are the game's own, by keyword."""
+    match = unplayed(name, players, seed, seats, **options)
+    match.settle()
+    return match
+
+
+def unplayed(
+    name: str,
+    players: int = DEFAULT_PLAYERS,
+    seed: str | None = None,
+    seats: Sequence[str] = (),
+    **options: Any,
+) -> AnyMatch:
+    """A match before even the box has dealt."""
     rules = game(name)
     if isinstance(players, bool) or not isinstance(players, int) or players not in rules.players:
         least, most = rules.players[0], rules.players[-1]
@@ -44,9 +57,7 @@ def new(
     if len(names) != players:
         raise OptionError("engine.record.seats", seats=len(names), players=players)
     start = rules.setup(players, rules.options(players, options))
-    match = Match(rules, start, seats=names, seed=seed)
-    match.settle()
-    return match
+    return Match(rules, start, seats=names, seed=seed)
 
 
 def read_record(text: str) -> Record:

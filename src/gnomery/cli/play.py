@@ -6,7 +6,7 @@ from typing import Annotated
 import typer
 
 from gnomery import api
-from gnomery.cli.given import BoxFile, GameName, Players, Seed, Switches, chosen, read
+from gnomery.cli.given import BoxFile, GameName, Players, Seed, Switches, chosen
 from gnomery.cli.speech import LANGUAGE, tell
 from gnomery.engine.errors import OptionError
 from gnomery.words import LANGUAGES
@@ -47,6 +47,6 @@ def play(
         options=chosen(game, option, box),
         seed=seed,
         language=language,
-        resume=None if resume is None else read(resume),
+        resume=None if resume is None else str(resume),
         colour=colour,
     )

@@ -105,6 +105,17 @@ class Match(Generic[O, S, M, V]):
             raise IllegalMoveError(refusal.rule, refusal.key, **refusal.args)
         self._log(seat, move)
 
+    def fork(self) -> "Match[O, S, M, V]":
+        """A match of its own at the same move."""
+        twin = Match(self.game, self.start, seats=self.seats, seed=self.seed)
+        twin.state = self.state
+        twin.log = self.log.copy()
+        twin.drawn_before = self.drawn_before
+        twin.drawn = self.drawn.copy()
+        twin.is_from_setup = self.is_from_setup
+        twin.since = self.since
+        return twin
+
     def can_undo(self) -> bool:
         """Whether the last move can be taken back: nobody learned anything new from it."""
         return bool(self.log) and self.log[-1].seat >= 0 and not self._revealed()

@@ -2,7 +2,6 @@
 
 import sys
 from collections.abc import Mapping, Sequence
-from pathlib import Path
 from typing import Any, TextIO
 
 from gnomery import api
@@ -11,15 +10,14 @@ from gnomery.engine.errors import GnomeryError, OptionError, RecordError
 from gnomery.engine.match import AnyMatch
 from gnomery.terminal.console import Console
 from gnomery.terminal.rooms import ROOMS
-from gnomery.terminal.saves import Saves, read_save
+from gnomery.terminal.saves import Saves
 from gnomery.terminal.session import Session
 from gnomery.terminal.speech import Speech
 from gnomery.terminal.streams import PlainStream
 from gnomery.terminal.table import Table, bot_luck, seat_names
-from gnomery.words import LANGUAGES, say
+from gnomery.words import catalogue, say
 
 BAD_INPUT = 2
-INTERRUPTED = 130
 USUAL_BOT = "gardener"
 
 
@@ -38,30 +36,22 @@ def play(  # noqa: PLR0913  one argument for each option of the command line
     stdin: TextIO | None = None,
     stdout: TextIO | None = None,
 ) -> int:
-    """Play a game in the terminal and give the exit code.
+    """Play a game in the terminal, a new one or one resumed from its record; the exit code.
 
     People sit in the first seats and bots, in the order named and over again, in the others.
     """
     console = Console(stdin or sys.stdin, stdout or sys.stdout, colour=colour)
     try:
-        if language not in LANGUAGES:
-            language, unknown = "en", language
-            raise OptionError("terminal.language", text=unknown, languages=", ".join(LANGUAGES))
         if resume is None:
-            kinds = _kinds(players, humans, bots)
-            people = [say(language, "terminal.player", {"n": n + 1}) for n in range(humans)]
-            called = seat_names(names, people, kinds)
-            match = api.new(game_name, players=players, seed=seed, seats=called, **options)
+            seats = _named(_kinds(players, humans, bots), humans, names, language)
+            match = api.new(game_name, players=players, seed=seed, seats=seats, **options)
         else:
             match = _resumed(game_name, resume)
         table = _table(match, humans, bots, language)
-        file = None if resume is None else Path(resume).expanduser()
-        Session(table, console, Saves(match, file)).run()
     except GnomeryError as error:
         print(error.said(language), file=PlainStream(sys.stderr))
         return BAD_INPUT
-    except KeyboardInterrupt:
-        return INTERRUPTED
+    Session(table, console, Saves(match, resume)).run()
     return 0
 
 
@@ -73,11 +63,23 @@ def _kinds(players: int, humans: int, bots: Sequence[str]) -> list[str]:
     return [kinds[number % len(kinds)] for number in range(players - humans)]
 
 
-def _resumed(game_name: str, file: str) -> AnyMatch:
+def _named(kinds: Sequence[str], humans: int, names: Sequence[str], language: str) -> list[str]:
+    """The names of all seats, people and bots."""
+    people = [say(language, "terminal.player", {"n": n + 1}) for n in range(humans)]
+    words = catalogue(language)
+    keys = [f"terminal.bot.{kind}" for kind in kinds]
+    usual = [
+        say(language, key) if key in words else kind.capitalize()
+        for key, kind in zip(keys, kinds, strict=True)
+    ]
+    return seat_names(names, [*people, *usual])
+
+
+def _resumed(game_name: str, text: str) -> AnyMatch:
     """A saved game, at the same move."""
-    match = api.load(read_save(file))
+    match = api.load(text)
     if match.game.name != game_name:
-        raise RecordError("terminal.save.other_game", file=file, game=match.game.name)
+        raise RecordError("terminal.save.other_game", game=match.game.name)
     match.settle()
     return match
 

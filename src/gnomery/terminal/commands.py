@@ -5,7 +5,7 @@ from rich.text import Text
 from gnomery.engine.errors import GnomeryError
 from gnomery.engine.luck import SeededLuck
 from gnomery.terminal.menu import meant
-from gnomery.terminal.prompt import Answer, Command, Prompt, Signal
+from gnomery.terminal.prompt import PASS, Answer, Command, Prompt, Signal
 from gnomery.terminal.room import Room
 from gnomery.terminal.rulebook import chapters, rule_text
 from gnomery.terminal.story import history, take_back
@@ -43,12 +43,13 @@ def why(prompt: Prompt, rest: str) -> None:
     """Which rule forbids a move."""
     if not rest:
         raise GnomeryError("terminal.why.usage")
-    move = meant(rest, prompt.choices, prompt.table.match.game)
-    refusal = None
-    if not isinstance(move, Signal):
-        refusal = prompt.table.match.why_not(prompt.seat or 0, move)
+    match = prompt.table.match
+    move = meant(rest, prompt.choices, match.game)
+    is_pass = isinstance(move, Signal)
+    refusal = None if is_pass else match.why_not(prompt.seat or 0, move)
     if refusal is None:
-        prompt.console.show(prompt.say("terminal.why.allowed", move=rest[:40]))
+        said = PASS if is_pass else match.game.write(move)
+        prompt.console.show(prompt.say("terminal.why.allowed", move=said))
     else:
         prompt.console.show(prompt.table.speech.refuse(refusal))
 
@@ -59,8 +60,7 @@ def hint(prompt: Prompt, _rest: str) -> None:
     if prompt.seat is None or prompt.is_over:
         raise GnomeryError("terminal.hint.over")
     luck = SeededLuck("hint", len(match.log))
-    moves = tuple(match.legal(prompt.seat))
-    move = match.game.advise(match.view(prompt.seat), moves, luck)
+    move = match.game.advise(match.view(prompt.seat), match.legal(prompt.seat), luck)
     if move is None:
         prompt.console.show(prompt.say("terminal.hint.wait"))
         return

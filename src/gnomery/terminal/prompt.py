@@ -57,6 +57,11 @@ class Prompt:
         """Whether `quit` was just said, so that a second one really quits."""
 
     @property
+    def shown(self) -> list[Choice]:
+        """The choices shown unasked: the best dozen."""
+        return [choice for choice in self.choices if not choice.is_minor][:SHOWN]
+
+    @property
     def is_over(self) -> bool:
         """Whether there is nothing left to decide."""
         return self.table.match.result is not None
@@ -66,9 +71,9 @@ class Prompt:
         if self.seat is not None and not self.is_over:
             self.choices = self.table.choices(self.seat)
             if may_pass:
-                # Among those shown, however many there are.
                 note = self.say("terminal.pass_note")
-                self.choices.insert(SHOWN - 1, Choice(Signal.PASS, PASS, note))
+                at = min(len(self.shown), SHOWN - 1)
+                self.choices.insert(at, Choice(Signal.PASS, PASS, note))
         self.show_screen()
         while True:
             answer = self._next()
@@ -108,7 +113,8 @@ class Prompt:
         try:
             move = meant(line, self.choices, self.table.match.game)
         except NotationError:
-            near = get_close_matches(folded(line), self._own_words(), n=1, cutoff=0.7)
+            known = (*self._own_words(), *self.commands)
+            near = get_close_matches(folded(line), known, n=1, cutoff=0.7)
             if not near:
                 raise
             raise ChoiceError("terminal.choice.command", text=line, command=near[0]) from None
@@ -121,11 +127,10 @@ class Prompt:
 
     def show_screen(self) -> None:
         """The table as this person sees it, with the best choices under it."""
-        shown = self.choices[:SHOWN]
         if not self.is_over:
-            scene = self.table.scene(self.seat, self.console.width, shown)
+            scene = self.table.scene(self.seat, self.console.width, self.shown)
             self.console.show_all(self.table.room.screen(scene))
-        self.show_choices(shown)
+        self.show_choices(self.shown)
 
     def show_choices(self, shown: list[Choice]) -> None:
         """These choices, and how to see more."""

@@ -15,6 +15,8 @@ class Choice(NamedTuple):
     move: Any
     notation: str
     note: str = ""
+    is_minor: bool = False
+    """Shown only among all choices, at their end."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -11,15 +11,17 @@ from gnomery.engine.record import Record
 
 
 class SaveError(GnomeryError):
-    """A file that cannot be written or read, or holds something else."""
+    """A file that cannot be written or holds something else."""
 
 
 class Saves:
     """Keeps a match in files and knows whether anything was played since."""
 
-    def __init__(self, match: AnyMatch, file: Path | None = None) -> None:
+    def __init__(self, match: AnyMatch, origin: str | None = None) -> None:
         self.match = match
-        self.own = {file.resolve()} if file is not None else set()
+        self.origin = origin
+        """The text this game was resumed from."""
+        self.own: set[Path] = set()
         """Files that hold this very game."""
         self.kept = len(match.log)
 
@@ -36,9 +38,9 @@ class Saves:
         record = self.match.record(reveal=True)
         if file.is_dir():
             raise SaveError("terminal.save.is_folder", file=name)
-        if file.exists() and file.resolve() not in self.own and not _continues(file, record):
-            raise SaveError("terminal.save.exists", file=name)
         try:
+            if file.exists() and not self._is_same_game(file, record):
+                raise SaveError("terminal.save.exists", file=name)
             _write(file, record.dumps())
         except OSError as error:
             raise _explained(error, name) from error
@@ -46,31 +48,23 @@ class Saves:
         self.kept = len(self.match.log)
         return file
 
-
-def read_save(name: str) -> str:
-    """The text of a saved game."""
-    try:
-        return Path(name).expanduser().read_text(encoding="utf-8")
-    except UnicodeDecodeError as error:
-        raise SaveError("engine.record.neither") from error
-    except FileNotFoundError as error:
-        raise SaveError("terminal.save.missing", file=name) from error
-    except OSError as error:
-        raise _explained(error, name) from error
-
-
-def _continues(file: Path, record: Record) -> bool:
-    """Whether a file holds an earlier save of the same game."""
-    try:
-        old = read_record(file.read_text(encoding="utf-8"))
-    except (OSError, UnicodeDecodeError, GnomeryError):
-        return False
-    is_same = (old.commitment, old.seats, old.options) == (
-        record.commitment,
-        record.seats,
-        record.options,
-    )
-    return is_same and old.log == record.log[: len(old.log)]
+    def _is_same_game(self, file: Path, record: Record) -> bool:
+        """Whether a file holds this game already: saved here, resumed from, or an earlier save."""
+        if file.resolve() in self.own:
+            return True
+        try:
+            text = file.read_text(encoding="utf-8")
+            old = read_record(text)
+        except (UnicodeDecodeError, GnomeryError):
+            return False
+        is_earlier = old.log == record.log[: len(old.log)]
+        same = (old.game, old.commitment, old.seats, old.options) == (
+            record.game,
+            record.commitment,
+            record.seats,
+            record.options,
+        )
+        return text == self.origin or (same and is_earlier)
 
 
 def _write(file: Path, text: str) -> None:

@@ -74,14 +74,18 @@ class Session:
         return answer
 
     def _last_chances(self, seat: int, answer: Play) -> list[int]:
-        """The seats that may act now but could not after this move."""
+        """The seats that may act now and could do none of it after this move."""
         match = self.table.match
         actors = match.actors
         waiting = [other for other in actors if other not in actors.must and other != seat]
         if not waiting:
             return []
-        after = match.game.actors(match.game.apply(match.state, Seat(seat), answer.move))
-        return [other for other in waiting if other not in after]
+        after = match.game.apply(match.state, Seat(seat), answer.move)
+        return [
+            other
+            for other in waiting
+            if all(match.game.refuse(after, other, move) for move in match.legal(other))
+        ]
 
     def _answer(self, seat: int, before: int | None = None) -> Answer:
         """What a seat does; asked `before` another one's move, it may let it pass."""

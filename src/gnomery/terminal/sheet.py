@@ -1,6 +1,7 @@
 """A sheet of characters to draw on, and blocks of lines laid beside each other."""
 
 from collections.abc import Sequence
+from textwrap import wrap
 
 from rich.text import Text
 
@@ -40,6 +41,11 @@ class Sheet:
 def width_of(block: Sequence[Text]) -> int:
     """The length of the longest line."""
     return max((line.cell_len for line in block), default=0)
+
+
+def wrapped(line: Text, width: int) -> list[Text]:
+    """A line in pieces of no more than a width, those after the first set in."""
+    return [Text(piece, line.style) for piece in wrap(line.plain, width, subsequent_indent="  ")]
 
 
 def beside(*blocks: Sequence[Text], gap: str = GAP) -> list[Text]:

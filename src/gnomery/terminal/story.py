@@ -41,9 +41,7 @@ class Teller:
         """Take note of a move: what was shown since that state."""
         events = self.match.events(viewer, since)
         is_shown_again = (
-            seat == self.seat
-            and bool(events)
-            and self.match.events(viewer, self.since) == events
+            seat == self.seat and bool(events) and self.match.events(viewer, self.since) == events
         )
         if is_shown_again:
             self.events = events

@@ -1,6 +1,6 @@
 """A match with the people and bots around it."""
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -35,8 +35,7 @@ class Table:
 
     def choices(self, seat: int) -> list[Choice]:
         """What a seat may do, the best first."""
-        legal: Collection[Any] = self.match.legal(seat)
-        return self.room.choices(self.match.view(seat), tuple(legal), self.speech)
+        return self.room.choices(self.match.view(seat), self.match.legal(seat), self.speech)
 
     def scene(self, seat: int | None, width: int, choices: Sequence[Choice] = ()) -> Scene:
         """What a seat is shown."""
@@ -45,7 +44,7 @@ class Table:
 
     def bot_move(self, seat: int) -> Any:
         """What the bot of a seat does; None lets the chance pass."""
-        moves = tuple(self.match.legal(seat))
+        moves = self.match.legal(seat)
         move = self.bots[seat](self.match.view(seat), moves, self.luck[seat])
         assert move is not None or seat not in self.match.actors.must, "the game waits for it"
         return move
@@ -56,10 +55,10 @@ def bot_luck(seed: str, seats: Iterable[int]) -> dict[int, Luck]:
     return {seat: SeededLuck(f"{seed}/bots", seat) for seat in seats}
 
 
-def seat_names(given: Sequence[str], people: Sequence[str], bots: Sequence[str]) -> list[str]:
-    """The names as given, or else players by number and bots by kind, no two alike."""
+def seat_names(given: Sequence[str], usual_names: Sequence[str]) -> list[str]:
+    """The names as given, or else the usual ones, no two alike."""
     names: list[str] = []
-    for seat, usual in enumerate((*people, *(bot.capitalize() for bot in bots))):
+    for seat, usual in enumerate(usual_names):
         name = tidy(given[seat]) if seat < len(given) else ""
         names.append(_unlike(name or usual, names))
     return names

@@ -20,14 +20,14 @@ LEGEND = ("open", "complete", "lines", "places", "turns")
 def screen(scene: Scene) -> list[Text]:
     """The garden with the tile in hand or the market beside it; the market alone when hiring."""
     view: View = scene.view
-    lines = [_headline(scene)]
-    if view.seat is not None and view.phase == "building":
-        lines += _building(scene, view.seat)
-    elif view.phase == "hiring":
-        lines += market(scene)
+    foot = other_lines(view, scene.speech)
     if view.seat is not None:
-        lines += own_lines(view, view.seat, scene.speech)
-    return lines + other_lines(view, scene.speech)
+        foot = own_lines(view, view.seat, scene.speech) + foot
+        if view.phase == "building":
+            return [_headline(scene), *_building(scene, view.seat, foot)]
+    if view.phase == "hiring":
+        return [_headline(scene), *market(scene), *foot]
+    return [_headline(scene), *foot]
 
 
 def _headline(scene: Scene) -> Text:
@@ -38,7 +38,7 @@ def _headline(scene: Scene) -> Text:
     return Text(f"── {said} ".ljust(scene.width, "─")[: scene.width], "bold")
 
 
-def _building(scene: Scene, seat: int) -> list[Text]:
+def _building(scene: Scene, seat: int, foot: list[Text]) -> list[Text]:
     view: View = scene.view
     assert view.own is not None
     easel = _easel(scene)
@@ -48,7 +48,7 @@ def _building(scene: Scene, seat: int) -> list[Text]:
         tile = called(view, view.own.hand, scene.speech)
         hand = scene.speech.say("terminal.gardlings.hand", tile=tile)
         side = [Text(hand, "bold"), *easel.turned(view.own.hand)]
-    return easel.garden_beside(garden_at(view, seat), _marks(scene), side)
+    return easel.scene(garden_at(view, seat), _marks(scene), side, foot)
 
 
 def _easel(scene: Scene) -> Easel:

@@ -29,10 +29,9 @@ from gnomery.terminal.rooms.gardlings_facts import (
     spendable,
     worth,
 )
+from gnomery.terminal.rooms.gardlings_garden import window_of
 from gnomery.terminal.rooms.gardlings_layout import looks_the_same_turned
 from gnomery.terminal.speech import Speech
-
-LAST = 3
 
 
 def choices(view: View, moves: Sequence[Move], speech: Speech) -> list[Choice]:
@@ -43,7 +42,16 @@ def choices(view: View, moves: Sequence[Move], speech: Speech) -> list[Choice]:
     kit = view.options.kit
     distinct = [move for move in moves if not _is_turned_twin(view, move, kit)]
     ranked = sorted(distinct, key=lambda move: _rank(view, move))
-    return [Choice(move, write(move), _note(view, move, speech)) for move in ranked]
+    is_stuck = any(isinstance(move, SetAside) for move in moves)
+    return [
+        Choice(
+            move,
+            write(move),
+            _note(view, move, speech),
+            is_minor=not is_stuck and isinstance(move, MoveUnicorn) and _gain(view, move) <= 0,
+        )
+        for move in ranked
+    ]
 
 
 def _is_turned_twin(view: View, move: Move, kit: Kit) -> bool:
@@ -56,14 +64,24 @@ def _is_turned_twin(view: View, move: Move, kit: Kit) -> bool:
             return False
 
 
-def _rank(view: View, move: Move) -> tuple[int, int]:
+def _rank(view: View, move: Move) -> tuple[int, int, int]:
+    """By kind, then by gems, then what keeps the garden small enough for the screen."""
     match move:
         case Lay():
-            return 0, -_gain(view, move)
+            return 0, -_gain(view, move), _distance(view, move)
         case MoveUnicorn():
-            return LAST, -_gain(view, move)
+            return 2, -_gain(view, move), _distance(view, move)
         case _:
-            return 1, 0
+            return 1, 0, 0
+
+
+def _distance(view: View, move: Lay | MoveUnicorn) -> int:
+    """How far a place is from the middle of the garden."""
+    assert view.seat is not None
+    window = window_of(garden_at(view, view.seat).ground(view.options.kit), {})
+    across = 2 * move.x - window.left - window.right + (move.r % 2 == 0)
+    down = 2 * move.y - window.top - window.bottom + move.r % 2
+    return max(abs(across), abs(down))
 
 
 def _gain(view: View, move: Lay | MoveUnicorn) -> int:

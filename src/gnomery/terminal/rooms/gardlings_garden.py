@@ -32,10 +32,9 @@ class Window(NamedTuple):
     top: int
     bottom: int
 
-    @property
-    def columns(self) -> int:
-        """How many cells it is wide."""
-        return self.right - self.left + 1
+    def grown(self, left: int, right: int) -> "Window":
+        """The window with more columns at its sides."""
+        return self._replace(left=self.left - left, right=self.right + right)
 
 
 class Pen:

@@ -68,14 +68,16 @@ def draw_inside(frame: Frame, name: Name, lines: Sequence[int], *, upright: int)
         frame.write(3, 1, name.number, name.style)
     else:
         _draw_lines(frame, lines, _lying_anchors(scale))
-        room = SHORTEST if lines else 2 * scale + 1 - 2 * bool(name.number)
+        # A space at both sides keeps the name apart from the letters of the sites.
+        room = SHORTEST if lines else 2 * scale - 1 - 2 * bool(name.number)
         frame.write(1, 2, f"{name.within(room)} {name.number}".strip(), name.style)
 
 
 def draw_mission(frame: Frame, rows: Sequence[str]) -> None:
-    """The three rows inside a mission."""
+    """The three rows inside a mission; the first is left out if it would touch the sites."""
     for row, text in enumerate(rows, start=1):
-        frame.write(row, 2, text, "bold")
+        if row > 1 or len(text) < 2 * frame.scale:
+            frame.write(row, 2, text, "bold")
 
 
 def _lying_anchors(scale: int) -> tuple[tuple[Spot, Bits], ...]:

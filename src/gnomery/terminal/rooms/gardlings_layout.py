@@ -1,7 +1,7 @@
 """Gardens as large as the screen allows, and tiles drawn for themselves."""
 
 from collections.abc import Iterator
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from rich.text import Text
 
@@ -17,9 +17,13 @@ from gnomery.terminal.rooms.gardlings_garden import (
     window_of,
 )
 from gnomery.terminal.rooms.gardlings_inside import Names
-from gnomery.terminal.sheet import GAP, beside, width_of
+from gnomery.terminal.sheet import GAP, beside, width_of, wrapped
 
 TURNS = range(4)
+Scales: TypeAlias = tuple[int, ...]
+BOTH: Scales = (WIDE, NARROW)
+SIDE = 33
+"""How wide the block beside a garden is at most: a tile in its four turns."""
 
 
 class Easel(NamedTuple):
@@ -29,12 +33,12 @@ class Easel(NamedTuple):
     names: Names
     width: int
 
-    def garden(self, garden: Garden, marks: Marks) -> list[Text]:
-        """A garden in the larger scale if it fits, else in the smaller one, else in parts."""
+    def garden(self, garden: Garden, marks: Marks, scales: Scales = BOTH) -> list[Text]:
+        """A garden in the first scale that fits, else in parts."""
         if not garden.ground(self.kit).cells and not marks:
             return [Text(self.names.speech.say("terminal.gardlings.no_garden"), "dim")]
         window = window_of(garden.ground(self.kit), marks)
-        for scale in (WIDE, NARROW):
+        for scale in scales:
             pen = Pen(window, scale, has_axes=True)
             if pen.width <= self.width:
                 return draw_garden(garden, self.kit, self.names, pen, marks)
@@ -46,13 +50,23 @@ class Easel(NamedTuple):
         pen = Pen(part, NARROW, has_axes=True)
         return [Text(said, "dim"), *draw_garden(garden, self.kit, self.names, pen, marks)]
 
-    def garden_beside(self, garden: Garden, marks: Marks, side: list[Text]) -> list[Text]:
-        """A garden with a block at its right, or below if neither scale leaves room for it."""
-        left = self._replace(width=self.width - len(GAP) - width_of(side))
-        window = window_of(garden.ground(self.kit), marks)
-        if Pen(window, NARROW, has_axes=True).width <= left.width:
-            return beside(left.garden(garden, marks), side)
-        return [*self.garden(garden, marks), Text(), *side]
+    def scene(self, garden: Garden, marks: Marks, side: list[Text], foot: list[Text]) -> list[Text]:
+        """A garden with a block at its right and one below it, as far as there is room.
+
+        The scale follows from the garden alone, not from the marks or the block, so that the
+        picture keeps its size from one move to the next.
+        """
+        reach = window_of(garden.ground(self.kit), {}).grown(2, 1)
+        room = self.width - len(GAP) - SIDE
+        scale = WIDE if Pen(reach, WIDE, has_axes=True).width <= room else NARROW
+        drawn = self.garden(garden, marks, (scale,))
+        room = self.width - len(GAP) - width_of(drawn)
+        if room < width_of(side):
+            return [*drawn, Text(), *side, *foot]
+        narrow_foot = [piece for line in foot for piece in wrapped(line, room)]
+        if len(drawn) > len(side) + len(narrow_foot):
+            return beside(drawn, [*side, Text(), *narrow_foot])
+        return [*beside(drawn, side), *foot]
 
     def tile(self, tile: str, turn: int = 0) -> list[Text]:
         """A tile by itself, turned."""

@@ -117,8 +117,8 @@ def _other_line(view: View, seat: int, speech: Speech, width: int) -> Text:
         speech.say("terminal.gardlings.coins", n=player.coins),
         _doing(view, player, speech),
     )
-    line = Text(f"{seat + 1} {_short_name(speech, seat):<{width}}  ", "bold")
-    return line.append(DOT.join(fact for fact in facts if fact), "not bold")
+    name = f"{seat + 1} {_short_name(speech, seat):<{width}}"
+    return Text(f"{name}  {DOT.join(fact for fact in facts if fact)}")
 
 
 def _short_name(speech: Speech, seat: int) -> str:

@@ -15,7 +15,7 @@ from gnomery.games.gardlings.moves import (
     TakePig,
     TurnUp,
 )
-from gnomery.games.gardlings.rules import building, hiring, setup
+from gnomery.games.gardlings.rules import building, forbidden, hiring, setup
 from gnomery.games.gardlings.state import Building, Hiring, Over, SettingUp, State
 
 NOBODY = Actors(())
@@ -78,7 +78,7 @@ def refuse(state: State, seat: Seat, move: Move) -> Refusal | None:
         return Refusal("GA-1.1", "gardlings.refuse.box_only")
     match phase:
         case Building():
-            return building.refuse_building(state, phase, seat, move)
+            return forbidden.refuse_building(state, phase, seat, move)
         case Hiring():
             return hiring.refuse_hiring(state, phase, seat, move)
         case SettingUp():

@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from gnomery.engine.game import Actors, Refusal, Seat, box_of
+from gnomery.engine.game import Actors, Seat, box_of
 from gnomery.engine.value import put, without
 from gnomery.games.gardlings.moves import (
     Draw,
@@ -17,9 +17,9 @@ from gnomery.games.gardlings.moves import (
 from gnomery.games.gardlings.pieces.garden import Garden, Laid
 from gnomery.games.gardlings.pieces.kit import Kit, kind_of
 from gnomery.games.gardlings.rules.counting import counted
-from gnomery.games.gardlings.rules.laying import is_placeable, lays, refuse_lay
+from gnomery.games.gardlings.rules.laying import lays
 from gnomery.games.gardlings.rules.setup import one_more
-from gnomery.games.gardlings.rules.unicorns import arrangement, gallops, moved, refuse_gallop
+from gnomery.games.gardlings.rules.unicorns import arrangement, gallops, moved
 from gnomery.games.gardlings.state import Building, Player, Plot, State, Status
 
 ALARM = 6
@@ -80,7 +80,7 @@ def raises_alarm(kit: Kit, garden: Garden, tile: str) -> bool:
 
 
 def can_look_again(state: State, plot: Plot) -> bool:
-    """GA-M4: the mission *second look* lies here, is unused, and there is something to draw."""
+    """GA-M4: the mission *second look* lies here and is unused."""
     mission = plot.garden.mission
     if mission is None or plot.has_looked:
         return False
@@ -131,79 +131,6 @@ def pulls(state: State, phase: Building, seat: int) -> list[Pull]:
     if plot.put_back is None:
         return [PULLS[tile] for tile in bag]
     return [PULLS[tile] for tile in bag if tile != plot.put_back]
-
-
-def refuse_building(state: State, phase: Building, seat: int, move: Move) -> Refusal | None:
-    """Why a seat may not do this in phase 1."""
-    plot = phase.plots[seat]
-    kit = state.options.kit
-    if plot.status == "drawing":
-        return Refusal("GA-1.1", "gardlings.refuse.drawing")
-    match move:
-        case Draw():
-            return _refuse_draw(state, phase, seat)
-        case Stop():
-            return _refuse_stop(plot)
-        case MoveUnicorn():
-            return refuse_gallop(kit, plot, move)
-        case Lay() | SetAside() | LookAgain() if plot.hand is None:
-            return Refusal("GA-1.2", "gardlings.refuse.no_tile")
-        case Lay():
-            return _refuse_lay(kit, plot, move)
-        case SetAside():
-            return _refuse_aside(kit, plot)
-        case LookAgain():
-            return _refuse_look(state, plot, seat)
-        case _:
-            return Refusal("GA-3.3", "gardlings.refuse.not_hiring")
-
-
-def _refuse_draw(state: State, phase: Building, seat: int) -> Refusal | None:
-    plot = phase.plots[seat]
-    if plot.status == "holding":
-        return Refusal("GA-1.2", "gardlings.refuse.tile_in_hand")
-    match plot.end:
-        case "alarm":
-            return Refusal("GA-1.4", "gardlings.refuse.after_alarm")
-        case "misfit":
-            return Refusal("GA-1.6", "gardlings.refuse.after_misfit")
-    if not state.players[seat].bag:
-        return Refusal("GA-1.9", "gardlings.refuse.empty_bag")
-    if plot.status == "building" or can_draw_again(state, phase, seat):
-        return None
-    key = "stopped_for_good" if state.options.is_first else "all_stopped"
-    return Refusal("GA-1.3", f"gardlings.refuse.{key}")
-
-
-def _refuse_stop(plot: Plot) -> Refusal | None:
-    if plot.status == "holding":
-        return Refusal("GA-1.2", "gardlings.refuse.tile_in_hand")
-    if plot.status == "stopped":
-        return Refusal("GA-1.3", "gardlings.refuse.stopped")
-    return None
-
-
-def _refuse_lay(kit: Kit, plot: Plot, move: Lay) -> Refusal | None:
-    assert plot.hand is not None
-    if raises_alarm(kit, plot.garden, plot.hand):
-        return Refusal("GA-1.4", "gardlings.refuse.alarm_tile")
-    return refuse_lay(kit, plot, plot.hand, move)
-
-
-def _refuse_aside(kit: Kit, plot: Plot) -> Refusal | None:
-    assert plot.hand is not None
-    if raises_alarm(kit, plot.garden, plot.hand) or not is_placeable(kit, plot, plot.hand):
-        return None
-    return Refusal("GA-1.2", "gardlings.refuse.can_be_laid")
-
-
-def _refuse_look(state: State, plot: Plot, seat: int) -> Refusal | None:
-    if not can_look_again(state, plot):
-        key = "looked" if plot.has_looked else "no_look"
-        return Refusal("GA-M4", f"gardlings.refuse.{key}")
-    if not state.players[seat].bag:
-        return Refusal("GA-M5", "gardlings.refuse.nothing_else")
-    return None
 
 
 def build(state: State, phase: Building, seat: int, move: Move) -> State:

@@ -1,0 +1,145 @@
+"""What can happen at a table: the kinds of lines in its log. The log is the table's only truth."""
+
+from typing import Any, TypeAlias
+
+import msgspec
+
+from gnomery.engine.value import Value
+
+
+class Chair(Value, frozen=True):
+    """A seat as it is set up: for a person, or for a bot of some level."""
+
+    bot: str | None = None
+
+
+class Clock(Value, frozen=True):
+    """Seconds of thinking for each seat in all, and so many more for each own move."""
+
+    bank: float
+    more: float = 0.0
+
+
+class Created(Value, frozen=True, tag="created"):
+    """The table stands. `secret` stays here until the game is over."""
+
+    table: str
+    game: str
+    players: int
+    options: dict[str, Any]
+    chairs: tuple[Chair, ...]
+    secret: str
+    is_listed: bool = False
+    clock: Clock | None = None
+    deal: str | None = None
+    """A named seed: the same deal as another table's, with nobody's numbers mixed in."""
+    start: str | None = None
+    """A record to go on from, for a game forked off another."""
+    parent: str | None = None
+    """The table this is a rematch of; its people may claim their seats here."""
+
+
+class Sat(Value, frozen=True, tag="sat"):
+    """A person takes a seat, with the seal on a number of their own for the luck."""
+
+    seat: int
+    name: str
+    seal: str = ""
+
+
+class Stood(Value, frozen=True, tag="stood"):
+    """A person leaves a seat before the start."""
+
+    seat: int
+
+
+class Revealed(Value, frozen=True, tag="revealed"):
+    """A person shows the number behind the seal; an empty one was never shown."""
+
+    seat: int
+    nonce: str
+
+
+class Started(Value, frozen=True, tag="started"):
+    """The cards are on the table: the seed of all draws, and what the box did first."""
+
+    seed: str
+    draws: tuple[tuple[int, str], ...] = ()
+
+
+class Moved(Value, frozen=True, tag="moved"):
+    """A move, and what the boxes answered; so a crash can never draw anew."""
+
+    seat: int
+    move: str
+    draws: tuple[tuple[int, str], ...] = ()
+    is_bot: bool = False
+    spent: float = 0.0
+    """Seconds of thinking it took off the clock."""
+
+
+class TakenBack(Value, frozen=True, tag="taken_back"):
+    """The last so many moves are undone; nothing had been revealed by them."""
+
+    moves: int
+
+
+class BackAsked(Value, frozen=True, tag="back_asked"):
+    """A seat asks the others to let it take its last move back."""
+
+    seat: int
+
+
+class BackRefused(Value, frozen=True, tag="back_refused"):
+    """Somebody said no."""
+
+    seat: int
+
+
+class BackAllowed(Value, frozen=True, tag="back_allowed"):
+    """One of those concerned said yes."""
+
+    seat: int
+
+
+class HandedOver(Value, frozen=True, tag="handed_over"):
+    """A bot plays for somebody who left or ran out of time, until they come back."""
+
+    seat: int
+    bot: str
+    is_timeout: bool = False
+
+
+class CameBack(Value, frozen=True, tag="came_back"):
+    """The person has the seat again."""
+
+    seat: int
+
+
+class Said(Value, frozen=True, tag="said"):
+    """A line of chat."""
+
+    name: str
+    text: str
+    seat: int | None = None
+
+
+Line: TypeAlias = (
+    Created | Sat | Stood | Revealed | Started | Moved | TakenBack
+    | BackAsked | BackRefused | BackAllowed | HandedOver | CameBack | Said
+)  # fmt: skip
+
+_decoder = msgspec.json.Decoder(Line)
+
+
+def encoded(line: Line) -> tuple[str, bytes]:
+    """The kind of a line and its JSON."""
+    kind = type(line).__struct_config__.tag
+    assert isinstance(kind, str)
+    return kind, msgspec.json.encode(line)
+
+
+def decoded(data: bytes) -> Line:
+    """A line from its JSON."""
+    line: Line = _decoder.decode(data)
+    return line

@@ -1,0 +1,47 @@
+"""Names and chat: what people may write, cleaned before anybody else sees it."""
+
+import unicodedata
+
+from gnomery.engine.errors import GnomeryError
+
+NAME_LENGTH, CHAT_LENGTH = 24, 300
+MOST_MARKS = 2
+"""Combining marks on one letter; more is scribbling over other people's lines."""
+
+
+class NameError_(GnomeryError):  # noqa: N801  `NameError` is Python's own
+    """A name or a line of chat that cannot be shown."""
+
+
+def clean_name(text: str) -> str:
+    """A name to show at the table."""
+    name = " ".join(_plain(text).split())
+    if not name:
+        raise NameError_("table.name.empty")
+    if len(name) > NAME_LENGTH:
+        raise NameError_("table.name.long", n=NAME_LENGTH)
+    return name
+
+
+def clean_chat(text: str) -> str:
+    """A line of chat to show at the table."""
+    line = " ".join(_plain(text).split())
+    if not line:
+        raise NameError_("table.chat.empty")
+    if len(line) > CHAT_LENGTH:
+        raise NameError_("table.chat.long", n=CHAT_LENGTH)
+    return line
+
+
+def _plain(text: str) -> str:
+    """Without control, direction, private and stray characters, in one normal form."""
+    kept: list[str] = []
+    marks = 0
+    for char in unicodedata.normalize("NFC", text.replace("\t", " ").replace("\n", " ")):
+        kind = unicodedata.category(char)
+        if kind.startswith("C"):
+            continue
+        marks = marks + 1 if kind.startswith("M") else 0
+        if marks <= MOST_MARKS:
+            kept.append(char)
+    return "".join(kept)
