@@ -52,7 +52,10 @@ def unplayed(
     rules = game(name)
     if isinstance(players, bool) or not isinstance(players, int) or players not in rules.players:
         least, most = rules.players[0], rules.players[-1]
-        raise OptionError("engine.option.players", players=str(players), least=least, most=most)
+        given = _short(players)
+        raise OptionError("engine.option.players", players=given, least=least, most=most)
+    if seed is not None and not _is_text(seed):
+        raise OptionError("engine.option.seed")
     names = tuple(seats) or tuple(f"seat {seat}" for seat in range(players))
     if len(names) != players:
         raise OptionError("engine.record.seats", seats=len(names), players=players)
@@ -73,7 +76,9 @@ def read_record(text: str) -> Record:
 def load(text: str) -> AnyMatch:
     """A match again from its record, at the same move."""
     record = read_record(text)
-    return replayed(game(record.game), record)
+    match = replayed(game(record.game), record)
+    match.settle()
+    return match
 
 
 def restore(text: str) -> AnyMatch:
@@ -87,3 +92,19 @@ def verify(record: Record | str) -> Verification:
     if isinstance(record, str):
         record = read_record(record)
     return verification(game(record.game), record)
+
+
+def _short(value: object) -> str:
+    """A value as it can be said in a sentence."""
+    try:
+        return str(value)[:20]
+    except ValueError:  # a number of thousands of digits
+        return "…"
+
+
+def _is_text(value: object) -> bool:
+    """Whether it is a text that has bytes."""
+    try:
+        return isinstance(value, str) and value.encode() is not None
+    except UnicodeEncodeError:
+        return False

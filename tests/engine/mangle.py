@@ -1,7 +1,7 @@
 """Files that somebody has edited by hand, and not always well."""
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from random import Random
 from typing import Any
 
@@ -15,15 +15,19 @@ ODD: tuple[Any, ...] = (
 class Mangler:
     """Makes copies of a file with one thing wrong in each; every kind of field is as likely."""
 
-    def __init__(self, plain: Any, luck: Random) -> None:
+    def __init__(self, plain: Any, luck: Random, others: Sequence[Any] = ()) -> None:
+        """`others` are good files of the same form, to take parts from."""
         self.text = json.dumps(plain)
         self.luck = luck
         self.kinds: dict[Path, list[Path]] = {}
         self.values: dict[type, list[Any]] = {}
+        self.others: dict[Path, list[Any]] = {}
         for path in paths(plain):
-            kind = tuple("*" if isinstance(key, int) else key for key in path)
-            self.kinds.setdefault(kind, []).append(path)
+            self.kinds.setdefault(kind_of(path), []).append(path)
             self.values.setdefault(type(at(plain, path)), []).append(at(plain, path))
+        for other in others:
+            for path in paths(other):
+                self.others.setdefault(kind_of(path), []).append(at(other, path))
 
     def mangled(self) -> tuple[str, str]:
         """The file with one thing wrong, and what that is."""
@@ -31,7 +35,7 @@ class Mangler:
         path = self.luck.choice(self.kinds[self.luck.choice(list(self.kinds))])
         ways: list[Callable[[Any, Path], str]] = [
             self._dropped, self._doubled, self._added, self._shifted, self._replaced,
-            self._exchanged, self._exchanged,
+            self._exchanged, self._transplanted,
         ]  # fmt: skip
         done = self.luck.choice(ways)(copy, path) or self._replaced(copy, path)
         return json.dumps(copy), f"{'.'.join(map(str, path))}: {done}"
@@ -66,6 +70,16 @@ class Mangler:
     def _exchanged(self, copy: Any, path: Path) -> str:
         """Something of the same type from elsewhere in the file."""
         return _put(copy, path, self.luck.choice(self.values[type(at(copy, path))]))
+
+    def _transplanted(self, copy: Any, path: Path) -> str:
+        """The same field of another file."""
+        there = self.others.get(kind_of(path))
+        return _put(copy, path, self.luck.choice(there)) if there else ""
+
+
+def kind_of(path: Path) -> Path:
+    """The path without its numbers."""
+    return tuple("*" if isinstance(key, int) else key for key in path)
 
 
 def paths(value: Any, here: Path = ()) -> Iterator[Path]:

@@ -67,7 +67,8 @@ def verify(file: File, as_json: AsJson = False) -> int:
     found = api.verify(read(file))
     problem = found.problem
     if problem is None:
-        sentence = tell("engine.verify.true", n=found.draws)
+        key = "engine.verify.partly" if found.unchecked else "engine.verify.true"
+        sentence = tell(key, n=found.draws, before=found.unchecked)
     else:
         sentence = say(LANGUAGE, problem.key, problem.args)
     if as_json:

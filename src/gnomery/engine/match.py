@@ -39,7 +39,7 @@ class Match(Generic[O, S, M, V]):
         self.start = start
         self.state = start
         self.seats = tuple(seats)
-        self.seed = seed or new_seed()
+        self.seed = new_seed() if seed is None else seed
         self.log: list[Entry[M]] = []
         self.drawn_before: dict[int, int] = {}
         """How often each box had drawn before `start`, for a match restored from a position."""

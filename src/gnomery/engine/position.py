@@ -31,7 +31,7 @@ def read_position(text: str) -> Position:
     """A position from JSON, its shape checked but not its state."""
     try:
         position = msgspec.json.decode(text, type=Position)
-    except (msgspec.DecodeError, RecursionError) as error:
+    except (msgspec.DecodeError, ValueError, RecursionError) as error:
         raise PositionError("engine.position.broken", why=str(error)) from error
     if position.version != VERSION:
         raise PositionError("engine.position.version", version=position.version, known=VERSION)

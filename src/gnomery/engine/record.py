@@ -44,7 +44,7 @@ def read_json(text: str) -> Record:
     """A record from JSON, its shape checked."""
     try:
         record = msgspec.json.decode(text, type=Record)
-    except (msgspec.DecodeError, RecursionError) as error:
+    except (msgspec.DecodeError, ValueError, RecursionError) as error:
         raise RecordError("engine.record.broken", why=str(error)) from error
     if record.version != VERSION:
         raise RecordError("engine.record.version", version=record.version, known=VERSION)

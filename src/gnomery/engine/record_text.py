@@ -22,6 +22,7 @@ TITLE = "gnomery record"
 MOVES = "moves:"
 FIELDS = {field.name: field for field in msgspec.structs.fields(Record)}
 HEAD = [name for name in FIELDS if name not in ("format", "version", "log")]
+VERSION_NUMBER = re.compile(r"[0-9]{1,6}")
 BOX_LINE = re.compile(r"(?:(?P<seat>\d{1,3})|box of (?P<of>\d{1,3})|(?P<box>box))\s+(?P<move>.+)")
 
 
@@ -60,7 +61,7 @@ def read_text(text: str) -> Record:
 
 def _version(line: str) -> int:
     number = line.removeprefix(TITLE).strip()
-    if not number.isdecimal():
+    if not VERSION_NUMBER.fullmatch(number):
         raise RecordError("engine.record.line", line=1, text=line[:60])
     return int(number)
 
@@ -71,7 +72,7 @@ def _head(line: str, number: int) -> tuple[str, Any]:
         raise RecordError("engine.record.line", line=number, text=line[:60])
     try:
         return name.strip(), json.loads(value)
-    except (json.JSONDecodeError, RecursionError) as error:
+    except (ValueError, RecursionError) as error:
         raise RecordError("engine.record.line", line=number, text=line[:60]) from error
 
 

@@ -43,6 +43,8 @@ class Verification(Value, frozen=True):
 
     draws: int
     problem: Message | None = None
+    unchecked: int = 0
+    """Draws from before the record got this seed."""
 
     @property
     def is_true(self) -> bool:
@@ -56,6 +58,8 @@ def verification(game: AnyGame, record: Record) -> Verification:
         return Verification(0, Message("engine.verify.no_seed"))
     if commitment(game.name, record.seed) != record.commitment:
         return Verification(0, Message("engine.verify.seal"))
+    if not 0 <= record.since <= len(record.log):
+        return Verification(0, Message("engine.verify.since"))
     match = _beginning(game, record)
     draws = 0
     for number, (seat, text) in enumerate(record.log):
@@ -79,7 +83,7 @@ def verification(game: AnyGame, record: Record) -> Verification:
             return Verification(draws, Message("engine.verify.move", args))
     if record.result is not None and record.result != match.result:
         return Verification(draws, Message("engine.verify.result"))
-    return Verification(draws)
+    return Verification(draws, unchecked=sum(seat < 0 for seat, _ in record.log[: record.since]))
 
 
 def _beginning(game: AnyGame, record: Record) -> AnyMatch:

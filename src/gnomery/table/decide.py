@@ -1,4 +1,4 @@
-"""What people may do at a table, decided without changing anything: each gives lines for the log."""
+"""What people may do at a table, decided without changing it: each gives lines for the log."""
 
 from gnomery.bots import seated
 from gnomery.engine.errors import GnomeryError
@@ -75,7 +75,8 @@ def move(
     fork = room.match.fork()
     entries = fork.play(seat, text)
     texts = [(int(mover), room.game.write(made)) for mover, made in entries]
-    return [Moved(seat, texts[0][1], tuple(texts[1:]), is_bot, spent)]
+    is_last = fork.result is not None
+    return [Moved(seat, texts[0][1], tuple(texts[1:]), is_bot, spent, is_last)]
 
 
 def undoable(room: Room, seat: int) -> int:

@@ -76,6 +76,8 @@ class Moved(Value, frozen=True, tag="moved"):
     is_bot: bool = False
     spent: float = 0.0
     """Seconds of thinking it took off the clock."""
+    is_last: bool = False
+    """Whether it ends the game."""
 
 
 class TakenBack(Value, frozen=True, tag="taken_back"):

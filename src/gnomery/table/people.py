@@ -9,7 +9,7 @@ MOST_MARKS = 2
 """Combining marks on one letter; more is scribbling over other people's lines."""
 
 
-class NameError_(GnomeryError):  # noqa: N801  `NameError` is Python's own
+class UnshownError(GnomeryError):
     """A name or a line of chat that cannot be shown."""
 
 
@@ -17,9 +17,9 @@ def clean_name(text: str) -> str:
     """A name to show at the table."""
     name = " ".join(_plain(text).split())
     if not name:
-        raise NameError_("table.name.empty")
+        raise UnshownError("table.name.empty")
     if len(name) > NAME_LENGTH:
-        raise NameError_("table.name.long", n=NAME_LENGTH)
+        raise UnshownError("table.name.long", n=NAME_LENGTH)
     return name
 
 
@@ -27,9 +27,9 @@ def clean_chat(text: str) -> str:
     """A line of chat to show at the table."""
     line = " ".join(_plain(text).split())
     if not line:
-        raise NameError_("table.chat.empty")
+        raise UnshownError("table.chat.empty")
     if len(line) > CHAT_LENGTH:
-        raise NameError_("table.chat.long", n=CHAT_LENGTH)
+        raise UnshownError("table.chat.long", n=CHAT_LENGTH)
     return line
 
 

@@ -10,7 +10,7 @@ from gnomery.engine.errors import GnomeryError, OptionError, RecordError
 from gnomery.engine.match import AnyMatch
 from gnomery.terminal.console import Console
 from gnomery.terminal.rooms import ROOMS
-from gnomery.terminal.saves import Saves
+from gnomery.terminal.saves import Saves, read_save
 from gnomery.terminal.session import Session
 from gnomery.terminal.speech import Speech
 from gnomery.terminal.streams import PlainStream
@@ -36,22 +36,23 @@ def play(  # noqa: PLR0913  one argument for each option of the command line
     stdin: TextIO | None = None,
     stdout: TextIO | None = None,
 ) -> int:
-    """Play a game in the terminal, a new one or one resumed from its record; the exit code.
+    """Play a game in the terminal, a new one or one saved in a file; the exit code.
 
     People sit in the first seats and bots, in the order named and over again, in the others.
     """
     console = Console(stdin or sys.stdin, stdout or sys.stdout, colour=colour)
     try:
-        if resume is None:
+        saved = None if resume is None else read_save(resume)
+        if saved is None:
             seats = _named(_kinds(players, humans, bots), humans, names, language)
             match = api.new(game_name, players=players, seed=seed, seats=seats, **options)
         else:
-            match = _resumed(game_name, resume)
+            match = _resumed(game_name, saved)
         table = _table(match, humans, bots, language)
     except GnomeryError as error:
-        print(error.said(language), file=PlainStream(sys.stderr))
+        print(Speech(language, ()).excuse(error), file=PlainStream(sys.stderr))
         return BAD_INPUT
-    Session(table, console, Saves(match, resume)).run()
+    Session(table, console, Saves(match, saved)).run()
     return 0
 
 

@@ -47,8 +47,9 @@ class Console:
 
     def show(self, *lines: Text | str, style: str = "") -> None:
         """Print lines; one that is too long goes on below."""
-        for line in lines:
-            self.rich.print(line, style=style or None, width=self.width)
+        if lines:
+            texts = [Text(line) if isinstance(line, str) else line for line in lines]
+            self.rich.print(Text("\n").join(texts), style=style or None, width=self.width)
 
     def show_all(self, lines: Iterable[Text | str]) -> None:
         """Print a drawing, an empty line before it."""

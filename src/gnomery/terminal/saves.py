@@ -11,7 +11,7 @@ from gnomery.engine.record import Record
 
 
 class SaveError(GnomeryError):
-    """A file that cannot be written or holds something else."""
+    """A file that cannot be written or read, or holds something else."""
 
 
 class Saves:
@@ -65,6 +65,18 @@ class Saves:
             record.options,
         )
         return text == self.origin or (same and is_earlier)
+
+
+def read_save(name: str) -> str:
+    """The text of a saved game."""
+    try:
+        return Path(name).expanduser().read_text(encoding="utf-8")
+    except UnicodeDecodeError as error:
+        raise SaveError("engine.record.neither") from error
+    except FileNotFoundError as error:
+        raise SaveError("terminal.save.missing", file=name) from error
+    except OSError as error:
+        raise _explained(error, name) from error
 
 
 def _write(file: Path, text: str) -> None:

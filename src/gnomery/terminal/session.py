@@ -3,6 +3,7 @@
 from rich.text import Text
 
 from gnomery.engine.game import Message, Seat
+from gnomery.engine.options import spelled
 from gnomery.terminal.commands import commands_of
 from gnomery.terminal.console import Console
 from gnomery.terminal.ending import ending_lines
@@ -45,7 +46,21 @@ class Session:
         seats = " · ".join(
             f"{seat + 1} {name}" for seat, name in enumerate(self.table.speech.names)
         )
+        if options := self._options():
+            self.console.show(say("terminal.options", options=options), style="dim")
         self.console.show(say("terminal.greeting", seats=seats), style="dim")
+
+    def _options(self) -> str:
+        """What was chosen for this game and is not the usual."""
+        match = self.table.match
+        chosen = match.record().options
+        parts = []
+        for switch in match.game.switches:
+            value = chosen.get(switch.name, switch.default)
+            if value is not None and value != switch.default:
+                name = self.table.speech.say(f"{match.game.name}.option.name.{switch.name}")
+                parts.append(name if value is True else f"{name} {spelled(value)}")
+        return " · ".join(parts)
 
     def _next_seat(self) -> int:
         """The one at it, or the next one the game waits for."""

@@ -1,11 +1,14 @@
 """A sheet of characters to draw on, and blocks of lines laid beside each other."""
 
 from collections.abc import Sequence
+from itertools import groupby
+from operator import itemgetter
 from textwrap import wrap
 
 from rich.text import Text
 
 GAP = "   "
+BLANK = (" ", "")
 
 
 class Sheet:
@@ -32,9 +35,9 @@ class Sheet:
 
     def _line(self, row: int, end: int) -> Text:
         line = Text()
-        for column in range(end):
-            sign, style = self.ink.get((row, column), (" ", ""))
-            line.append(sign, style)
+        signs = (self.ink.get((row, column), BLANK) for column in range(end))
+        for style, run in groupby(signs, key=itemgetter(1)):
+            line.append("".join(sign for sign, _ in run), style)
         return line
 
 

@@ -5,9 +5,9 @@ from typing import TextIO
 
 PLAIN = str.maketrans(
     {
-        **dict.fromkeys("─═", "-"),
-        **dict.fromkeys("│║", "|"),
-        **dict.fromkeys("┌┐└┘├┤┬┴┼╵╶╷╴", "+"),
+        **dict.fromkeys("─═╶╴", "-"),
+        **dict.fromkeys("│║╵╷", "|"),
+        **dict.fromkeys("┌┐└┘├┤┬┴┼", "+"),
         **dict.fromkeys("╰╯╚╝", "'"),
         **dict.fromkeys("╭╮╔╗", "."),
         **dict.fromkeys("╞╡╪╥╨", "="),

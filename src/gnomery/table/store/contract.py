@@ -1,6 +1,6 @@
 """What a store promises, whatever database stands behind it."""
 
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncGenerator, AsyncIterator, Iterable, Sequence
 from typing import Protocol
 
 from gnomery.engine.errors import GnomeryError
@@ -55,12 +55,35 @@ class Token(Value, frozen=True):
     expires: float | None = None
 
 
+class Whole(Value, frozen=True):
+    """A table with all that belongs to it."""
+
+    summary: Summary
+    entries: tuple[Entry, ...]
+    acks: tuple[Ack, ...]
+    tokens: tuple[Token, ...]
+
+
+class StoreError(GnomeryError):
+    """The database failed; whether a write was done is known only after reading the log again."""
+
+
 class ConflictError(GnomeryError):
     """Somebody else has written that number; the caller reads on and decides again."""
 
+    def __init__(self, table: str, number: int) -> None:
+        super().__init__("table.store.conflict", table=table, number=number)
+
+
+class GoneError(GnomeryError):
+    """The table was deleted; there is nothing to read on and decide again."""
+
+    def __init__(self, table: str) -> None:
+        super().__init__("table.store.gone", table=table)
+
 
 class DuplicateError(GnomeryError):
-    """This action was done before; `answer` is what was said then."""
+    """The action was done before; `answer` is what was said then."""
 
     def __init__(self, answer: bytes) -> None:
         super().__init__("table.store.duplicate")
@@ -89,7 +112,9 @@ class Store(Protocol):
         """Write entries, answer, summary and tokens in one transaction.
 
         `summary.last` is the number of the last of the entries. Raises DuplicateError if the action
-        was done before, else ConflictError if one of the numbers is taken or leaves a gap.
+        was done before, else ConflictError if one of the numbers is taken or leaves a gap,
+        GoneError if there is no log for them to follow. Without entries, `summary.last` is the
+        number the log has already.
         """
         ...
 
@@ -113,8 +138,12 @@ class Store(Protocol):
         """Tables still open that nobody has touched since then."""
         ...
 
-    async def delete(self, table: str) -> None:
-        """Forget a table with all that belongs to it."""
+    async def delete(self, table: str, last: int | None = None) -> None:
+        """Forget a table with all that belongs to it.
+
+        With `last`, raises ConflictError if that is not the number of its last entry: somebody
+        came while the caller was making up its mind.
+        """
         ...
 
     async def token(self, hash_: bytes) -> Token | None:
@@ -122,9 +151,24 @@ class Store(Protocol):
         ...
 
     def news(self) -> AsyncIterator[tuple[str, int]]:
-        """(table, number) whenever another process has written; never ends, may be empty."""
+        """(table, number) whenever another process has written; never ends, may be empty.
+
+        Only the latest number of a table counts, 0 if it was deleted; after a lost connection old
+        numbers may come again.
+        """
+        ...
+
+    def wholes(self) -> AsyncGenerator[Whole, None]:
+        """Every table as of one moment, in the order of their ids; the store need not be open."""
+        ...
+
+    async def load(self, wholes: Iterable[Whole]) -> None:
+        """Fill an empty store, with all of it or nothing."""
         ...
 
     async def backup(self, to: str) -> None:
-        """Write a consistent copy that `restore` understands, while the store is in use."""
+        """Write a consistent copy that `restore` understands, while the store is in use.
+
+        The store need not be open: another process may be using the database.
+        """
         ...

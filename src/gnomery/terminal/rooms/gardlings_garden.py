@@ -19,7 +19,7 @@ from gnomery.terminal.sheet import Sheet
 
 WIDE, NARROW = 5, 3
 """The two scales: how many characters a cell is wide inside."""
-AXIS = "dim"
+AXIS, MARK = "dim", "bold"
 Marks = Mapping[tuple[int, int], tuple[int, ...]]
 """The numbers of the choices that begin at a free cell."""
 
@@ -98,7 +98,7 @@ def draw_garden(garden: Garden, kit: Kit, names: Names, pen: Pen, marks: Marks) 
     for (x, y), mark in marks.items():
         if pen.shows(x):
             text = f"{_numbers(mark, pen.scale):^{pen.scale}}"
-            pen.sheet.put(pen.row(y) + 1, pen.column(x) + 1, text, AXIS)
+            pen.sheet.put(pen.row(y) + 1, pen.column(x) + 1, text, MARK)
     return pen.sheet.lines()
 
 

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from rich.text import Text
 
+from gnomery.games.gardlings.rules.counting import ponds
 from gnomery.games.gardlings.state import PlayerView, View
 from gnomery.terminal.rooms.gardlings_facts import (
     alarm_percent,
@@ -48,6 +49,8 @@ def _standing(view: View, seat: int, speech: Speech) -> Iterator[str]:
         yield speech.say("terminal.gardlings.pigs", n=ground.pigs)
     if ground.dragons:
         yield speech.say("terminal.gardlings.dragons", n=ground.dragons)
+    if view.options.ponds:
+        yield speech.say("terminal.gardlings.ponds", n=ponds(ground))
 
 
 def _tally(player: PlayerView, speech: Speech) -> str:

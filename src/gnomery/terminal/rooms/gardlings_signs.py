@@ -12,12 +12,12 @@ COLOURS = {
     "p": "magenta",
     "2": "cyan",
     "3": "red",
-    "*": "white",
+    "*": "default",
 }
 """Colour only repeats what the letter says (GA-T5)."""
 BACKS = {
     "gnome": "red",
-    "beige": "white",
+    "beige": "default",
     "green": "green",
     "blue": "blue",
     "pink": "magenta",

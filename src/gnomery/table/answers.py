@@ -1,0 +1,98 @@
+"""One request from somebody at the table, answered."""
+
+from typing import assert_never
+
+from gnomery.engine.errors import GnomeryError
+from gnomery.table import decide
+from gnomery.table.host import refusal
+from gnomery.table.live import Live
+from gnomery.table.log import Line
+from gnomery.table.protocol import (
+    Answer,
+    AnswerBack,
+    AskBack,
+    Chat,
+    Leave,
+    Ping,
+    Play,
+    Replace,
+    Request,
+    Reveal,
+    Why,
+)
+from gnomery.table.room import Room
+from gnomery.table.service import Service
+
+LONGEST_ACTION = 64
+
+
+async def answer(
+    service: Service, live: Live, viewer: int | None, actor: str, ask: Request
+) -> Answer:
+    """Carry a request out, or say why not."""
+    try:
+        if not 0 < len(ask.action) <= LONGEST_ACTION:
+            raise decide.NotAllowedError("table.message.action", n=LONGEST_ACTION)
+        match ask:
+            case Ping():
+                return Answer(ask.action, is_done=True)
+            case Chat():
+                wish = lambda room: decide.chat(room, viewer, ask.name, ask.text)  # noqa: E731
+                return await service.host.do(live, actor, ask.action, wish)
+            case _:
+                if viewer is None:
+                    raise decide.NotAllowedError("table.seat.none")
+                return await _of_seat(service, live, viewer, ask)
+    except GnomeryError as error:
+        return refusal(ask.action, error)
+
+
+async def _of_seat(
+    service: Service,
+    live: Live,
+    seat: int,
+    ask: Play | Why | Reveal | AskBack | AnswerBack | Leave | Replace,
+) -> Answer:
+    if isinstance(ask, Why):
+        return _why(live, seat, ask)
+    spent = service.keeper.spent(live, seat)
+
+    def wish(room: Room) -> list[Line]:
+        match ask:
+            case Play():
+                if ask.expected < live.streams.by_viewer[seat].legal_since:
+                    raise decide.NotAllowedError("table.move.stale")
+                return decide.move(room, seat, ask.move, spent=spent)
+            case Reveal():
+                return decide.reveal(room, seat, ask.nonce)
+            case AskBack():
+                return decide.ask_back(room, seat)
+            case AnswerBack():
+                return decide.answer_back(room, seat, is_yes=ask.is_yes)
+            case Leave():
+                return decide.leave(room, seat)
+            case Replace():
+                return _replace(live, room, ask.seat)
+            case _:
+                assert_never(ask)
+
+    return await service.host.do(live, f"seat:{seat}", ask.action, wish)
+
+
+def _why(live: Live, seat: int, ask: Why) -> Answer:
+    """Which rule forbids a move; done if none does."""
+    if live.room.match is None:
+        raise decide.NotAllowedError("table.move.unstarted")
+    found = live.room.match.why_not(seat, ask.move)
+    if found is None:
+        return Answer(ask.action, is_done=True)
+    return Answer(ask.action, is_done=False, rule=found.rule, key=found.key, args=found.args)
+
+
+def _replace(live: Live, room: Room, seat: int) -> list[Line]:
+    """A bot for somebody else who is not there."""
+    if seat not in range(len(room.places)) or not room.places[seat].is_person:
+        raise decide.NotAllowedError("table.seat.bot")
+    if live.is_here(seat):
+        raise decide.NotAllowedError("table.seat.here")
+    return decide.hand_over(room, seat)

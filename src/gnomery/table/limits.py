@@ -1,0 +1,51 @@
+"""Limits: how much of everything one address or connection may ask for."""
+
+import time
+from collections import OrderedDict
+from collections.abc import Callable
+
+KEPT = 50_000
+"""Addresses remembered at most; the longest unseen is forgotten first."""
+
+
+class Bucket:
+    """So many at once, and so many more a second."""
+
+    __slots__ = ("at", "burst", "left", "rate")
+
+    def __init__(self, burst: float, rate: float, at: float) -> None:
+        self.burst = self.left = burst
+        self.rate = rate
+        self.at = at
+
+    def take(self, now: float) -> bool:
+        """Whether one more is allowed now."""
+        self.left = min(self.burst, self.left + (now - self.at) * self.rate)
+        self.at = now
+        if self.left < 1:
+            return False
+        self.left -= 1
+        return True
+
+
+class Buckets:
+    """A bucket for each address."""
+
+    def __init__(
+        self, burst: float, rate: float, clock: Callable[[], float] = time.monotonic
+    ) -> None:
+        self.burst = burst
+        self.rate = rate
+        self.clock = clock
+        self.by_address: OrderedDict[str, Bucket] = OrderedDict()
+
+    def take(self, address: str) -> bool:
+        """Whether this address may do one more."""
+        now = self.clock()
+        bucket = self.by_address.get(address)
+        if bucket is None:
+            bucket = self.by_address[address] = Bucket(self.burst, self.rate, now)
+            if len(self.by_address) > KEPT:
+                self.by_address.popitem(last=False)
+        self.by_address.move_to_end(address)
+        return bucket.take(now)

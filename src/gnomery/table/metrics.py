@@ -1,0 +1,32 @@
+"""Figures for operators, in the form Prometheus reads; they name no person and no piece."""
+
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+
+from gnomery.table.host import Host
+
+
+class Metrics:
+    """The counters of one server."""
+
+    def __init__(self, host: Host) -> None:
+        self.registry = CollectorRegistry()
+        self.answers = Counter(
+            "gnomery_answers_total", "Requests answered", ["kind", "done"], registry=self.registry
+        )
+        self.bad = Counter(
+            "gnomery_bad_messages_total", "Messages that were none", registry=self.registry
+        )
+        self.seconds = Histogram(
+            "gnomery_answer_seconds",
+            "Seconds from receipt to a durable answer",
+            buckets=(0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5),
+            registry=self.registry,
+        )
+        tables = Gauge("gnomery_tables", "Tables in memory", registry=self.registry)
+        tables.set_function(lambda: len(host.tables))
+        sockets = Gauge("gnomery_sockets", "Open connections", registry=self.registry)
+        sockets.set_function(lambda: sum(len(live.connections) for live in host.tables.values()))
+
+    def page(self) -> bytes:
+        """All figures as text."""
+        return generate_latest(self.registry)

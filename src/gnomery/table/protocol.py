@@ -1,0 +1,177 @@
+"""The messages between a table and those around it: one class each, JSON over a WebSocket."""
+
+from typing import TypeAlias
+
+import msgspec
+
+from gnomery.engine.game import Message, Result
+from gnomery.engine.value import Value
+from gnomery.words import Arg
+
+LONGEST = 16 * 1024
+"""Bytes a message may have, checked before it is decoded."""
+DEEPEST = 16
+
+
+class Hello(Value, frozen=True, tag="hello"):
+    """The first message: which table, who one is, and the last update one has seen."""
+
+    table: str
+    token: str | None = None
+    """A seat's secret or a ticket; without one, one watches."""
+    epoch: str = ""
+    last: int = 0
+
+
+class Play(Value, frozen=True, tag="play"):
+    """A move in its notation; `expected` is the last update the sender had seen."""
+
+    action: str
+    move: str
+    expected: int
+
+
+class Why(Value, frozen=True, tag="why"):
+    """Why may this seat not do that?"""
+
+    action: str
+    move: str
+
+
+class Chat(Value, frozen=True, tag="chat"):
+    """A line for everybody; the audience gives a name with it."""
+
+    action: str
+    text: str
+    name: str = ""
+
+
+class Reveal(Value, frozen=True, tag="reveal"):
+    """The number behind the seal that was given when sitting down."""
+
+    action: str
+    nonce: str
+
+
+class AskBack(Value, frozen=True, tag="ask_back"):
+    """May I take my last move back?"""
+
+    action: str
+
+
+class AnswerBack(Value, frozen=True, tag="answer_back"):
+    """Yes or no to somebody who asked."""
+
+    action: str
+    is_yes: bool
+
+
+class Leave(Value, frozen=True, tag="leave"):
+    """I go; before the start the seat is free, later a bot plays on."""
+
+    action: str
+
+
+class Replace(Value, frozen=True, tag="replace"):
+    """Let a bot play for somebody who is away."""
+
+    action: str
+    seat: int
+
+
+class Ping(Value, frozen=True, tag="ping"):
+    """Is anybody there?"""
+
+    action: str
+
+
+Request: TypeAlias = (
+    Play | Why | Chat | Reveal | AskBack | AnswerBack | Leave | Replace | Ping
+)  # fmt: skip
+
+
+class SeatInfo(Value, frozen=True):
+    """A seat as everybody sees it."""
+
+    name: str
+    bot: str | None
+    is_away: bool
+    """A bot stands in for the person."""
+    seal: str
+    nonce: str | None
+    clock: float | None
+    """Seconds left on the clock when it last stood still."""
+
+
+class Frame(Value, frozen=True):
+    """All one viewer sees of a table at one moment."""
+
+    status: str
+    seats: tuple[SeatInfo, ...]
+    commitment: str
+    view: msgspec.Raw | None = None
+    legal: tuple[str, ...] = ()
+    must: tuple[int, ...] = ()
+    may: tuple[int, ...] = ()
+    asking: int | None = None
+    result: Result | None = None
+
+
+class Heard(Value, frozen=True):
+    """A line of chat."""
+
+    name: str
+    text: str
+    seat: int | None
+
+
+class Welcome(Value, frozen=True, tag="welcome"):
+    """The answer to Hello: everything as it is now."""
+
+    table: str
+    game: str
+    seat: int | None
+    epoch: str
+    seq: int
+    frame: Frame
+    chat: tuple[Heard, ...]
+
+
+class Update(Value, frozen=True, tag="update"):
+    """What changed for this viewer; `seq` counts this viewer's updates without a gap."""
+
+    seq: int
+    frame: Frame
+    events: tuple[Message, ...] = ()
+    said: Heard | None = None
+
+
+class Answer(Value, frozen=True, tag="answer"):
+    """What came of a request: done, or refused by a rule or by the table."""
+
+    action: str
+    is_done: bool
+    rule: str | None = None
+    key: str | None = None
+    args: dict[str, Arg] = {}
+
+
+class Presence(Value, frozen=True, tag="presence"):
+    """Which seats have somebody connected now, and how many watch."""
+
+    seats: tuple[int, ...]
+    watching: int
+
+
+class Refused(Value, frozen=True, tag="refused"):
+    """A message that was no message; the connection may be closed after it."""
+
+    key: str
+    args: dict[str, Arg] = {}
+
+
+Reply: TypeAlias = Welcome | Update | Answer | Presence | Refused
+
+hello_decoder = msgspec.json.Decoder(Hello)
+request_decoder = msgspec.json.Decoder(Request)
+encoder = msgspec.json.Encoder()

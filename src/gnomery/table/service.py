@@ -1,0 +1,99 @@
+"""Everything a running server holds, made once and passed around."""
+
+import asyncio
+import time
+from concurrent.futures import Executor
+from dataclasses import dataclass, field
+
+import structlog
+
+from gnomery.engine.errors import GnomeryError
+from gnomery.table.host import Host
+from gnomery.table.keeper import Keeper, Times
+from gnomery.table.limits import Buckets
+from gnomery.table.lobby import Lobby
+from gnomery.table.metrics import Metrics
+from gnomery.table.store.contract import Store
+from gnomery.table.thinking import thinkers
+
+log = structlog.get_logger("gnomery.table")
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """How a server is run."""
+
+    origins: tuple[str, ...] = ()
+    """Web pages that may talk to it besides its own."""
+    most_tables: int = 2_000
+    """Tables in memory; past it new ones are refused and running ones go on."""
+    is_secure: bool = False
+    """Whether it is reached by https, so that cookies may say so."""
+    thinkers: int = 1
+    times: Times = field(default_factory=Times)
+    unstarted_hours: float = 24.0
+    opens_per_minute: float = 5.0
+    joins_per_minute: float = 20.0
+    messages_per_second: float = 6.0
+
+
+class Service:
+    """The host, the lobby, the keeper and the limits of one server."""
+
+    def __init__(self, store: Store, settings: Settings | None = None) -> None:
+        self.settings = settings or Settings()
+        self.store = store
+        self.host = Host(store)
+        self.lobby = Lobby(self.host)
+        self.executor: Executor = thinkers(self.settings.thinkers)
+        self.keeper = Keeper(self.host, self.executor, self.settings.times)
+        self.metrics = Metrics(self.host)
+        per = 1 / 60
+        self.opens = Buckets(
+            self.settings.opens_per_minute * 2, self.settings.opens_per_minute * per
+        )
+        self.joins = Buckets(self.settings.joins_per_minute, self.settings.joins_per_minute * per)
+        self.is_ready = False
+        self._tasks: list[asyncio.Task[None]] = []
+
+    async def open(self) -> None:
+        """Connect the store and begin to look after things."""
+        await self.store.open()
+        self._tasks = [
+            asyncio.create_task(self._follow_news()),
+            asyncio.create_task(self._reap()),
+        ]
+        self.is_ready = True
+        log.info("open")
+
+    async def close(self) -> None:
+        """Stop gracefully: nothing new, everything written."""
+        self.is_ready = False
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self.keeper.close()
+        self.executor.shutdown(wait=False, cancel_futures=True)
+        await self.store.close()
+        log.info("closed")
+
+    async def _follow_news(self) -> None:
+        """Let happen here what other processes write."""
+        async for table, number in self.store.news():
+            live = self.host.tables.get(table)
+            if live is not None and number > live.number:
+                async with live.lock:
+                    await self.host.catch_up(live)
+                self.keeper.look_after(live)
+
+    async def _reap(self) -> None:
+        """Take tables away that nobody ever began to play at."""
+        age = self.settings.unstarted_hours * 3600
+        while True:
+            try:
+                for summary in await self.store.unstarted(time.time() - age):
+                    await self.host.forget(summary.table)
+                    log.info("reaped", table=summary.table)
+            except GnomeryError as error:
+                log.warning("reap failed", why=str(error))
+            await asyncio.sleep(max(1.0, age / 20))

@@ -1,0 +1,161 @@
+"""The WebSocket: a token first, then requests; what is sent waits in a short queue."""
+
+import asyncio
+import secrets
+import time
+from collections import deque
+from typing import Any, TypeAlias
+
+import msgspec
+from litestar import WebSocket
+from litestar.exceptions import WebSocketDisconnect
+
+from gnomery.engine.errors import GnomeryError
+from gnomery.table import decide
+from gnomery.table.answers import answer
+from gnomery.table.limits import Bucket
+from gnomery.table.live import Live
+from gnomery.table.protocol import (
+    LONGEST,
+    Hello,
+    Refused,
+    encoder,
+    hello_decoder,
+    request_decoder,
+)
+from gnomery.table.service import Service
+
+AnySocket: TypeAlias = WebSocket[Any, Any, Any]
+
+HELLO_SECONDS = 5.0
+MOST_MESSAGES, MOST_BYTES = 64, 256 * 1024
+TOO_SLOW, TOO_MANY, GOODBYE = 1013, 1008, 1000
+BAD_ALLOWED = 20
+"""Messages that are none, before the connection is closed."""
+
+
+class Wire:
+    """Somebody's connection: a queue that is emptied as fast as they read."""
+
+    def __init__(self, socket: AnySocket, viewer: int | None) -> None:
+        self.socket = socket
+        self.viewer = viewer
+        self.actor = f"watch:{secrets.token_hex(8)}"
+        self.queue: deque[bytes] = deque()
+        self.size = 0
+        self.is_too_slow = False
+        self.news = asyncio.Event()
+
+    def send(self, message: bytes) -> None:
+        """Queue a message; who reads too slowly is closed and comes back."""
+        if len(self.queue) >= MOST_MESSAGES or self.size + len(message) > MOST_BYTES:
+            self.is_too_slow = True
+        else:
+            self.queue.append(message)
+            self.size += len(message)
+        self.news.set()
+
+    async def write(self) -> None:
+        """Send what is queued until the connection ends."""
+        while True:
+            await self.news.wait()
+            self.news.clear()
+            while self.queue:
+                message = self.queue.popleft()
+                self.size -= len(message)
+                await self.socket.send_data(message.decode(), mode="text")
+            if self.is_too_slow:
+                await self.socket.close(TOO_SLOW)
+                return
+
+
+async def talk(service: Service, socket: AnySocket) -> None:
+    """One connection from Hello to goodbye."""
+    await socket.accept()
+    try:
+        hello = await _hello(socket)
+        live, viewer = await _seated(service, hello, _address(socket))
+    except (GnomeryError, msgspec.DecodeError, TimeoutError, RecursionError, ValueError):
+        service.metrics.bad.inc()
+        await _refuse(socket, "table.none")
+        return
+    except WebSocketDisconnect:
+        return
+    wire = Wire(socket, viewer)
+    if viewer is not None:
+        await service.host.tend(live, lambda room: decide.come_back(room, viewer))
+    live.greet(wire, hello.epoch, hello.last)
+    writer = asyncio.create_task(wire.write())
+    try:
+        await _listen(service, live, wire)
+    except WebSocketDisconnect:
+        pass
+    finally:
+        writer.cancel()
+        await asyncio.gather(writer, return_exceptions=True)
+        live.part(wire)
+
+
+async def _hello(socket: AnySocket) -> Hello:
+    text = await asyncio.wait_for(socket.receive_data(mode="text"), HELLO_SECONDS)
+    return hello_decoder.decode(_short(text))
+
+
+async def _seated(service: Service, hello: Hello, address: str) -> tuple[Live, int | None]:
+    """The table and who this is there; guessing at secrets soon stops being answered."""
+    if hello.token is None:
+        return await service.host.table(hello.table), None
+    try:
+        seat = await service.lobby.seat(hello.table, hello.token)
+    except GnomeryError:
+        service.joins.take(address)
+        raise
+    return await service.host.table(hello.table), seat
+
+
+async def _listen(service: Service, live: Live, wire: Wire) -> None:
+    rate = service.settings.messages_per_second
+    bucket = Bucket(rate * 5, rate, time.monotonic())
+    bad = 0
+    while bad < BAD_ALLOWED:
+        text = await wire.socket.receive_data(mode="text")
+        began = time.perf_counter()
+        if not bucket.take(time.monotonic()):
+            wire.send(encoder.encode(Refused("table.message.many")))
+            bad += 1
+            continue
+        try:
+            request = request_decoder.decode(_short(text))
+        except (msgspec.DecodeError, RecursionError, ValueError):
+            service.metrics.bad.inc()
+            wire.send(encoder.encode(Refused("table.message.bad")))
+            bad += 1
+            continue
+        said = await answer(service, live, wire.viewer, _actor(wire), request)
+        wire.send(encoder.encode(said))
+        kind = type(request).__name__.lower()
+        service.metrics.answers.labels(kind, str(said.is_done).lower()).inc()
+        service.metrics.seconds.observe(time.perf_counter() - began)
+    await wire.socket.close(TOO_MANY)
+
+
+def _actor(wire: Wire) -> str:
+    return wire.actor if wire.viewer is None else f"seat:{wire.viewer}"
+
+
+def _short(text: object) -> str:
+    if not isinstance(text, str) or len(text.encode("utf-8", "surrogatepass")) > LONGEST:
+        raise ValueError
+    return text
+
+
+async def _refuse(socket: AnySocket, key: str) -> None:
+    try:
+        await socket.send_data(encoder.encode(Refused(key)).decode(), mode="text")
+        await socket.close(TOO_MANY)
+    except (WebSocketDisconnect, RuntimeError):
+        return
+
+
+def _address(socket: AnySocket) -> str:
+    return socket.client.host if socket.client else ""

@@ -1,0 +1,28 @@
+"""Which store an address means."""
+
+from urllib.parse import unquote
+
+from gnomery.table.store.contract import Store, StoreError
+from gnomery.table.store.sqlite import SqliteStore
+
+SQLITE = "sqlite:///"
+POSTGRES = "postgresql://"
+
+
+def store_for(url: str) -> Store:
+    """The store at an address: a path, `sqlite:///path` or `postgresql://…`."""
+    if url.startswith(POSTGRES):
+        # Who plays on SQLite need not load, nor have, the driver.
+        from gnomery.table.store.postgres import PostgresStore  # noqa: PLC0415
+
+        return PostgresStore(url)
+    path = unquote(url.removeprefix(SQLITE)) if url.startswith(SQLITE) else url
+    if not path or "://" in path or path.startswith((":", "sqlite:")) or "\0" in path:
+        raise StoreError("table.store.address", url=_without_password(url))
+    return SqliteStore(path)
+
+
+def _without_password(url: str) -> str:
+    """An address fit to be shown."""
+    scheme, separator, rest = url.partition("://")
+    return f"{scheme}{separator}{rest.rpartition('@')[2]}"

@@ -1,0 +1,49 @@
+"""A thread that reads from an SQLite file."""
+
+import asyncio
+import sqlite3
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import TypeVar
+
+from gnomery.table.store.contract import StoreError
+from gnomery.table.store.sqlite_file import File
+
+T = TypeVar("T")
+
+
+class Reader:
+    """Answers one question after the other; what was committed before a question is seen."""
+
+    def __init__(self, file: File) -> None:
+        self._file = file
+        self._thread = ThreadPoolExecutor(1, thread_name_prefix="gnomery-reader")
+        self._link: sqlite3.Connection | None = None
+        self._is_open = True
+
+    async def ask(self, question: Callable[[sqlite3.Connection], T]) -> T:
+        """What the file says; after an error the next question opens it again."""
+        if not self._is_open:
+            raise StoreError("table.store.closed")
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self._thread, self._asked, question)
+
+    async def close(self) -> None:
+        """Answer what was asked, then stop."""
+        self._is_open = False
+        await asyncio.get_running_loop().run_in_executor(self._thread, self._drop)
+        self._thread.shutdown(wait=False)
+
+    def _asked(self, question: Callable[[sqlite3.Connection], T]) -> T:
+        try:
+            if self._link is None:
+                self._link = self._file.reader()
+            return question(self._link)
+        except sqlite3.Error as error:
+            self._drop()
+            raise self._file.explained(error) from error
+
+    def _drop(self) -> None:
+        if self._link is not None:
+            self._link.close()
+            self._link = None

@@ -1,0 +1,63 @@
+"""One append, checked before any database sees it."""
+
+import math
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from gnomery.table.store.contract import Ack, ConflictError, Entry, StoreError, Summary, Token
+
+
+class Writing(NamedTuple):
+    """What one append writes, all of it or nothing."""
+
+    summary: Summary
+    entries: Sequence[Entry]
+    ack: Ack | None
+    tokens: Sequence[Token]
+    revoked: Sequence[bytes]
+
+    @property
+    def table(self) -> str:
+        """The table it belongs to."""
+        return self.summary.table
+
+    @property
+    def due(self) -> int:
+        """The number the log must have reached for these entries to follow."""
+        return self.summary.last - len(self.entries)
+
+    def check(self) -> None:
+        """Refuse what leaves a gap in itself, and what one of the databases cannot keep."""
+        for number, entry in enumerate(self.entries, self.due + 1):
+            if entry.number != number or number < 1:
+                raise ConflictError(self.table, entry.number)
+        assert all(token.table == self.table for token in self.tokens)
+        for text in self._texts():
+            if "\0" in text or not _is_unicode(text):
+                raise StoreError("table.store.unfit", value=ascii(text))
+        for time in self._times():
+            if not math.isfinite(time):
+                raise StoreError("table.store.unfit", value=str(time))
+
+    def _texts(self) -> Iterator[str]:
+        yield from (self.summary.table, self.summary.game, self.summary.status)
+        yield from (entry.kind for entry in self.entries)
+        yield from (token.role for token in self.tokens)
+        if self.ack is not None:
+            yield from (self.ack.actor, self.ack.action)
+
+    def _times(self) -> Iterator[float]:
+        yield self.summary.updated
+        yield from (entry.at for entry in self.entries)
+        for token in self.tokens:
+            yield token.created
+            yield token.expires or 0.0
+
+
+def _is_unicode(text: str) -> bool:
+    """Whether it can be written at all; half of a surrogate pair cannot."""
+    try:
+        text.encode()
+    except UnicodeEncodeError:
+        return False
+    return True

@@ -1,0 +1,72 @@
+"""The rules digest, looked up."""
+
+import pytest
+
+from gnomery.engine.errors import GnomeryError
+from gnomery.games import SHELF
+from gnomery.terminal.rulebook import RuleError, chapters, rule_text, sections
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "de"])
+@pytest.mark.parametrize("game", SHELF)
+def test_every_game_has_its_rules_in_every_language(game, language):
+    ids = {section.id for section in sections(game, language) if "-" in section.id}
+    english = {section.id for section in sections(game, "en") if "-" in section.id}
+    assert {rule for rule in ids if rule[-1].isdigit()} == {
+        rule for rule in english if rule[-1].isdigit()
+    }
+    for rule in ids:
+        assert rule_text(game, rule, language).startswith(rule)
+
+
+def test_a_rule_comes_with_its_title_and_text():
+    text = rule_text("gardlings", "GA-1.4", "en")
+    assert text.startswith("GA-1.4 Gnome alarm\nA draw that would make 6 or more gnomes")
+    assert "GA-1.5" not in text
+    assert "#" not in text
+
+
+def test_spelling_is_forgiven():
+    assert rule_text("gardlings", " ga-m4 ", "en") == rule_text("gardlings", "GA-M4", "en")
+    assert rule_text("gardlings", "m4", "en") == rule_text("gardlings", "GA-M4", "en")
+
+
+def test_languages_differ():
+    assert "Gnomalarm" in rule_text("gardlings", "GA-1.4", "de")
+    assert "Alerte" in rule_text("gardlings", "GA-1.4", "fr")
+
+
+def test_an_option_and_a_chapter_can_be_looked_up():
+    assert "enclosed empty areas" in rule_text("gardlings", "ponds", "en")
+    chapter = rule_text("gardlings", "counting", "en")
+    assert "GA-2.1 Gems" in chapter
+    assert "GA-2.3" in chapter
+    assert "GA-3.1" not in chapter
+
+
+def test_the_whole_digest():
+    text = rule_text("gardlings", None, "en")
+    assert text.startswith("Gardlings\n")
+    assert "GA-5 Forty rounds" in text
+    assert "\n#" not in text
+
+
+def test_chapters_hold_their_rules_in_order():
+    listed = dict(chapters("gardlings", "en"))
+    assert [section.id for section in listed["Counting"]] == ["GA-2.1", "GA-2.2", "GA-2.3"]
+
+
+@pytest.mark.parametrize(
+    ("rule", "near"), [("GA-1.44", "GA-1.4"), ("pond", "ponds"), ("zzzzzzzz", "GA-T1")]
+)
+def test_an_unknown_rule_names_near_ones(rule, near):
+    with pytest.raises(RuleError, match=near) as caught:
+        rule_text("gardlings", rule, "en")
+    assert isinstance(caught.value, GnomeryError)
+    assert rule in str(caught.value)
+    assert caught.value.said("de") != caught.value.said("fr")
+
+
+def test_a_game_without_rules_is_named():
+    with pytest.raises(RuleError, match="chess"):
+        rule_text("chess", None, "en")

@@ -1,0 +1,256 @@
+"""The floor plan: who may import whom, what every house has, and how long things may grow."""
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import gnomery
+
+ROOT = Path(__file__).parents[1]
+SRC = ROOT / "src" / "gnomery"
+GAMES = tuple(gnomery.games())
+LANGUAGES = ("en", "fr", "de")
+
+LONGEST_FILE = 400
+LONGEST_FUNCTION = 60
+
+TOP = {"engine", "games", "words", "bots", "api"}
+MAY_IMPORT = {
+    "words": {"words"},
+    "engine": {"engine", "words"},
+    "games": {"games", "engine", "words"},
+    "bots": {"bots", "engine", "words"},
+    "api": {"api", "engine", "games", "words"},
+    "arena": {"arena", *TOP},
+    "table": {"table", *TOP},
+    "terminal": {"terminal", *TOP},
+    "research": {"research", *TOP},
+    "cli": {"cli", "arena", "table", "terminal", "research", *TOP},
+    "__init__": {"api"},
+    "__main__": {"cli"},
+}
+IMPURE = {"asyncio", "datetime", "os", "random", "secrets", "socket", "threading", "time", "uuid"}
+LUCK = SRC / "engine" / "luck.py"
+
+ROOM = {
+    "__init__.py", "README.md", "box.toml", "pieces", "options.py", "state.py", "moves.py",
+    "rules", "scoring.py", "view.py", "events.py", "mind", "balance.py",
+}  # fmt: skip
+EITHER_WAY = {"pieces.py": "pieces", "mind.py": "mind", "rules.py": "rules"}
+"""What may be a module while it is small."""
+TESTS = ("test_rulebook*.py", "test_rulings.py", "test_secrets.py", "test_counts.py", "builders.py")
+
+MACHINE_PATH = re.compile(r"(?<![\w.])/(?:home|Users|root|work)/\w|[A-Z]:\\Users")
+NOT_OURS = {".git", ".venv", ".venv-bench", "__pycache__", "dist", "htmlcov", "node_modules"}
+CACHES = re.compile(r"\.\w+_cache|\.hypothesis|.*\.egg-info|\.coverage.*")
+
+
+def files(*suffixes: str) -> list[Path]:
+    """Our own files, caches and environments left out."""
+    return [
+        path
+        for path in sorted(ROOT.rglob("*"))
+        if path.suffix in suffixes and path.is_file() and _is_ours(path)
+    ]
+
+
+def _is_ours(path: Path) -> bool:
+    parts = path.relative_to(ROOT).parts
+    return not any(part in NOT_OURS or CACHES.fullmatch(part) for part in parts)
+
+
+def sources() -> list[Path]:
+    """The modules of the package."""
+    return [path for path in files(".py") if path.is_relative_to(SRC)]
+
+
+def tree(path: Path) -> ast.Module:
+    """A module, parsed."""
+    return ast.parse(path.read_text(encoding="utf-8"))
+
+
+def name_of(path: Path) -> str:
+    """A path for a message."""
+    return path.relative_to(ROOT).as_posix()
+
+
+def layer_of(path: Path) -> str:
+    """The part of the package a module is in."""
+    return path.relative_to(SRC).parts[0].removesuffix(".py")
+
+
+def imports(path: Path) -> Iterator[str]:
+    """The modules a file imports, by their full names."""
+    for node in ast.walk(tree(path)):
+        match node:
+            case ast.Import():
+                yield from (alias.name for alias in node.names)
+            case ast.ImportFrom(module="gnomery"):
+                yield from (f"gnomery.{alias.name}" for alias in node.names)
+            case ast.ImportFrom(level=0):
+                assert node.module is not None
+                yield node.module
+            case ast.ImportFrom():
+                raise AssertionError(f"{name_of(path)} imports relatively")
+            case _:
+                pass
+
+
+def ours(path: Path) -> Iterator[list[str]]:
+    """The parts of our own modules that a file imports; the package alone is the api."""
+    for module in imports(path):
+        first, *rest = module.split(".")
+        if first == "gnomery":
+            yield rest if rest and rest[0] in MAY_IMPORT else ["api", *rest]
+
+
+def houses() -> list[Path]:
+    """The folders of the games."""
+    return [path for path in (SRC / "games").iterdir() if path.is_dir() and _is_ours(path)]
+
+
+def test_imports_go_one_way() -> None:
+    wrong = [
+        f"{name_of(path)} imports {'.'.join(target)}"
+        for path in sources()
+        for target in ours(path)
+        if target[0] not in MAY_IMPORT[layer_of(path)]
+    ]
+    assert not wrong
+
+
+def test_houses_do_not_know_each_other() -> None:
+    wrong = [
+        f"{name_of(path)} imports {'.'.join(target)}"
+        for house in houses()
+        for path in house.rglob("*.py")
+        for target in ours(path)
+        if target[0] == "games" and target[1:2] != [house.name]
+    ]
+    assert not wrong
+
+
+def test_only_its_rooms_know_a_house() -> None:
+    rooms = SRC / "terminal" / "rooms"
+    wrong = [
+        f"{name_of(path)} imports {'.'.join(target)}"
+        for path in sources()
+        for target in ours(path)
+        if target[0] == "games" and len(target) > 1 and layer_of(path) != "games"
+        if not (path.parent == rooms and path.name.startswith(target[1]))
+    ]
+    assert not wrong
+
+
+def test_rules_know_no_clock_no_machine_and_no_luck() -> None:
+    wrong = [
+        f"{name_of(path)} imports {module}"
+        for path in sources()
+        if layer_of(path) in ("engine", "games", "words") and path != LUCK
+        for module in imports(path)
+        if module.split(".")[0] in IMPURE
+    ]
+    assert not wrong
+
+
+def test_the_shelf_is_the_list_of_houses() -> None:
+    assert sorted(GAMES) == sorted(house.name for house in houses())
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_house_has_the_same_floor_plan(game: str) -> None:
+    found = {path.name for path in (SRC / "games" / game).iterdir() if _is_ours(path)}
+    assert {EITHER_WAY.get(name, name) for name in found} == ROOM
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_house_has_its_tests_its_digest_and_its_words(game: str) -> None:
+    tests = ROOT / "tests" / "games" / game
+    assert [pattern for pattern in TESTS if not list(tests.glob(pattern))] == []
+    digests = [f"{game}.md", f"{game}.fr.md", f"{game}.de.md"]
+    assert [name for name in digests if not (ROOT / "docs" / "rules" / name).is_file()] == []
+    words = [SRC / "words" / language / f"{game}.json" for language in LANGUAGES]
+    assert [name_of(path) for path in words if not path.is_file()] == []
+
+
+def test_nobody_branches_on_the_name_of_a_game() -> None:
+    allowed = {game: [SRC / "games" / game, SRC / "terminal" / "rooms"] for game in GAMES}
+    wrong = [
+        f"{name_of(path)}:{node.lineno} says {node.value!r}"
+        for path in sources()
+        for node in ast.walk(tree(path))
+        if isinstance(node, ast.Constant) and node.value in GAMES
+        if not any(path.is_relative_to(room) for room in allowed[node.value])
+    ]
+    assert not wrong
+
+
+def test_files_stay_readable() -> None:
+    long = [
+        name_of(path)
+        for path in files(".py")
+        if len(path.read_text(encoding="utf-8").splitlines()) > LONGEST_FILE
+    ]
+    assert not long
+
+
+def functions(path: Path) -> Iterator[ast.FunctionDef | ast.AsyncFunctionDef]:
+    """Every function of a file."""
+    for node in ast.walk(tree(path)):
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+            yield node
+
+
+def test_functions_fit_a_screen() -> None:
+    long = [
+        f"{name_of(path)}: {node.name}"
+        for path in files(".py")
+        for node in functions(path)
+        if (node.end_lineno or node.lineno) - node.lineno >= LONGEST_FUNCTION
+    ]
+    assert not long
+
+
+def test_nothing_is_copied_deeply() -> None:
+    wrong = [
+        f"{name_of(path)}:{node.lineno}"
+        for path in sources()
+        for node in ast.walk(tree(path))
+        if "deepcopy" in (getattr(node, "id", ""), getattr(node, "attr", ""))
+        or (isinstance(node, ast.alias) and node.name == "deepcopy")
+    ]
+    assert not wrong
+
+
+def undocumented(node: ast.AST, where: str) -> Iterator[str]:
+    """What is public and says nothing about itself."""
+    body = getattr(node, "body", [])
+    for inner in body:
+        if not isinstance(inner, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
+            continue
+        if inner.name.startswith("_"):
+            continue
+        if not ast.get_docstring(inner):
+            yield f"{where}: {inner.name}"
+        if isinstance(inner, ast.ClassDef):
+            yield from undocumented(inner, f"{where}: {inner.name}")
+
+
+def test_everything_public_says_what_it_is() -> None:
+    modules = [*sources(), ROOT / "dev.py"]
+    missing = [name_of(path) for path in modules if not ast.get_docstring(tree(path))]
+    missing += [name for path in modules for name in undocumented(tree(path), name_of(path))]
+    assert not missing
+
+
+def test_no_file_names_somebodys_machine() -> None:
+    kinds = (".py", ".md", ".toml", ".json", ".txt", ".svg", ".html", ".css", ".ts", ".yml", ".sh")
+    wrong = [
+        f"{name_of(path)}: {found[0]}"
+        for path in files(*kinds, "")
+        if (found := MACHINE_PATH.search(path.read_text(encoding="utf-8", errors="replace")))
+    ]
+    assert not wrong
