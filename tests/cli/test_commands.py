@@ -117,7 +117,9 @@ BAD = {
     "not name=value": ["simulate", "gardlings", "-o", "ponds"],
     "too many players": ["simulate", "gardlings", "-p", "6"],
     "no players": ["simulate", "gardlings", "-p", "0"],
-    "missions in the first edition": ["simulate", "gardlings", "-o", "edition=first", "-o", "missions=on"],
+    "missions in the first edition": [
+        "simulate", "gardlings", "-o", "edition=first", "-o", "missions=on",
+    ],
     "fierce dragons alone": [
         "simulate", "gardlings", "-p", "1", "-o", "edition=first", "-o", "fierce_dragons=on",
     ],

@@ -36,7 +36,7 @@ def play(
     api.game(game)
     if language not in LANGUAGES:
         raise OptionError("cli.error.language", language=language, names=", ".join(LANGUAGES))
-    if not 0 <= humans <= players:
+    if resume is None and not 0 <= humans <= players:
         raise OptionError("cli.error.humans", humans=humans, players=players)
     return terminal.play(
         game,

@@ -4,7 +4,7 @@ import hashlib
 import hmac
 import random
 import secrets
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Protocol, TypeVar
 
 T = TypeVar("T")
@@ -28,6 +28,17 @@ def new_seed() -> str:
 def commitment(game: str, seed: str) -> str:
     """What is shown before the first move, so that the seed cannot be changed afterwards."""
     return hashlib.sha256(f"gnomery/1/{game}/{seed}".encode()).hexdigest()
+
+
+def seal(text: str) -> str:
+    """What is shown of a number before it is: nobody can find another that fits."""
+    return hashlib.sha256(f"gnomery/seal/{text}".encode()).hexdigest()
+
+
+def mixed(secret: str, table: str, nonces: Iterable[str]) -> str:
+    """The seed of a table: the server's secret and everybody's numbers, in order of seats."""
+    message = "/".join([table, *nonces])
+    return hmac.digest(secret.encode(), message.encode(), "sha256").hex()
 
 
 def draw(seed: str, box: int, count: int, n: int) -> int:

@@ -18,6 +18,16 @@ class Start(Value, frozen=True):
     drawn: dict[int, int] = {}
 
 
+class Source(Value, frozen=True):
+    """Where a table's seed comes from: a secret sealed first, and a number from each person."""
+
+    table: str
+    seal: str
+    nonces: tuple[str, ...]
+    secret: str | None = None
+    """Shown after the end."""
+
+
 class Record(Value, frozen=True, omit_defaults=True):
     """A match on paper. The seed stays out until the end, unless it is a saved game."""
 
@@ -33,6 +43,7 @@ class Record(Value, frozen=True, omit_defaults=True):
     seed: str | None = None
     since: int = 0
     start: Start | None = None
+    source: Source | None = None
     result: Result | None = None
 
     def dumps(self) -> str:

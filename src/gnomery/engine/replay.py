@@ -6,10 +6,10 @@ import msgspec
 
 from gnomery.engine.errors import GnomeryError, PositionError, RecordError
 from gnomery.engine.game import AnyGame, Message, Seat
-from gnomery.engine.luck import commitment
+from gnomery.engine.luck import commitment, mixed, seal
 from gnomery.engine.match import AnyMatch, Match
 from gnomery.engine.position import Position
-from gnomery.engine.record import Record
+from gnomery.engine.record import Record, Source
 from gnomery.engine.value import Value
 
 
@@ -54,27 +54,14 @@ class Verification(Value, frozen=True):
 
 def verification(game: AnyGame, record: Record) -> Verification:
     """Every draw derived again from the revealed seed, the seal and the result checked too."""
-    if record.seed is None:
-        return Verification(0, Message("engine.verify.no_seed"))
-    if commitment(game.name, record.seed) != record.commitment:
-        return Verification(0, Message("engine.verify.seal"))
-    if not 0 <= record.since <= len(record.log):
-        return Verification(0, Message("engine.verify.since"))
+    if problem := _seed_problem(game, record):
+        return Verification(0, problem)
     match = _beginning(game, record)
     draws = 0
     for number, (seat, text) in enumerate(record.log):
         if seat < 0 and number >= record.since:
-            due = match.due(Seat(seat))
-            if due is None:
-                return Verification(draws, Message("engine.verify.turn", {"number": number + 1}))
-            if game.write(due) != text:
-                return Verification(
-                    draws,
-                    Message(
-                        "engine.verify.draw",
-                        {"number": number + 1, "due": game.write(due), "found": text},
-                    ),
-                )
+            if problem := _draw_problem(match, Seat(seat), number + 1, text):
+                return Verification(draws, problem)
             draws += 1
         try:
             match.advance(Seat(seat), game.read(text))
@@ -84,6 +71,37 @@ def verification(game: AnyGame, record: Record) -> Verification:
     if record.result is not None and record.result != match.result:
         return Verification(draws, Message("engine.verify.result"))
     return Verification(draws, unchecked=sum(seat < 0 for seat, _ in record.log[: record.since]))
+
+
+def _seed_problem(game: AnyGame, record: Record) -> Message | None:
+    """What is wrong with the seed itself."""
+    if record.seed is None:
+        return Message("engine.verify.no_seed")
+    if commitment(game.name, record.seed) != record.commitment:
+        return Message("engine.verify.seal")
+    if record.source is not None and not _is_from(record.source, record.seed):
+        return Message("engine.verify.source")
+    if not 0 <= record.since <= len(record.log):
+        return Message("engine.verify.since")
+    return None
+
+
+def _draw_problem(match: AnyMatch, box: Seat, number: int, text: str) -> Message | None:
+    """What is wrong with one draw."""
+    due = match.due(box)
+    if due is None:
+        return Message("engine.verify.turn", {"number": number})
+    written = match.game.write(due)
+    if written != text:
+        return Message("engine.verify.draw", {"number": number, "due": written, "found": text})
+    return None
+
+
+def _is_from(source: Source, seed: str) -> bool:
+    """Whether the seed is what the sealed secret and everybody's numbers make."""
+    if source.secret is None or seal(source.secret) != source.seal:
+        return False
+    return mixed(source.secret, source.table, source.nonces) == seed
 
 
 def _beginning(game: AnyGame, record: Record) -> AnyMatch:

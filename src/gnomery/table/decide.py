@@ -2,7 +2,7 @@
 
 from gnomery.bots import seated
 from gnomery.engine.errors import GnomeryError
-from gnomery.table.chance import seal
+from gnomery.engine.luck import seal
 from gnomery.table.log import (
     BackAllowed,
     BackAsked,

@@ -9,10 +9,10 @@ import msgspec
 from gnomery import api
 from gnomery.bots import BOTS, seated
 from gnomery.engine.errors import GnomeryError, OptionError
+from gnomery.engine.luck import new_seed
 from gnomery.engine.record import Record
 from gnomery.table import decide
 from gnomery.table.access import INVITE, hashed, new_table_id, new_token, seat_of, seat_role
-from gnomery.table.chance import new_secret
 from gnomery.table.host import Host, NoTableError
 from gnomery.table.live import Live
 from gnomery.table.log import Chair, Created
@@ -129,7 +129,7 @@ class Lobby:
         deal = room.match.seed if wish.is_same_deal else None
         old = room.created
         created = msgspec.structs.replace(
-            old, table=new_table_id(), secret=new_secret(), deal=deal, parent=old.table, start=None
+            old, table=new_table_id(), secret=new_seed(), deal=deal, parent=old.table, start=None
         )
         invite = new_token()
         await self.host.open_table(created, [_token(invite, created.table, INVITE)])
@@ -155,7 +155,7 @@ class Lobby:
         created = msgspec.structs.replace(
             room.created,
             table=new_table_id(),
-            secret=new_secret(),
+            secret=new_seed(),
             start=start.dumps(),
             deal=None,
             parent=None,
@@ -173,7 +173,7 @@ class Lobby:
         room = (await self.host.table(table)).room
         if room.match is None or room.status != "over":
             raise decide.NotAllowedError("table.record.running")
-        return room.match.record()
+        return room.record()
 
     async def _token(self, token: str, table: str) -> Token:
         """What a secret opens here; wrong, expired and foreign ones are all alike."""
@@ -222,7 +222,7 @@ def _created(wish: OpenTable) -> Created:
         players=wish.players,
         options=wish.options,
         chairs=chairs,
-        secret=new_secret(),
+        secret=new_seed(),
         is_listed=wish.is_listed,
         clock=wish.clock,
         deal=wish.deal,

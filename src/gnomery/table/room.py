@@ -4,10 +4,13 @@ from collections import deque
 from dataclasses import dataclass, field
 from typing import assert_never
 
+import msgspec
+
 from gnomery import api
 from gnomery.engine.game import AnyGame, Seat
+from gnomery.engine.luck import mixed, seal
 from gnomery.engine.match import AnyMatch
-from gnomery.table.chance import mixed, seal
+from gnomery.engine.record import Record, Source
 from gnomery.table.log import (
     BackAllowed,
     BackAsked,
@@ -118,8 +121,22 @@ class Room:
         """The seed of all draws, once everybody's number is shown."""
         if self.created.deal is not None:
             return self.created.deal
-        nonces = [place.nonce or "" for place in self.places if place.is_person]
-        return mixed(self.created.secret, self.table, nonces)
+        return mixed(self.created.secret, self.table, self.nonces)
+
+    def record(self) -> Record:
+        """The record so far, with where its seed comes from."""
+        assert self.match is not None
+        record = self.match.record()
+        if self.created.deal is not None:
+            return record
+        secret = self.created.secret if record.seed is not None else None
+        source = Source(self.table, self.commitment, self.nonces, secret)
+        return msgspec.structs.replace(record, source=source)
+
+    @property
+    def nonces(self) -> tuple[str, ...]:
+        """The people's numbers, in order of seats."""
+        return tuple(place.nonce or "" for place in self.places if place.is_person)
 
     def new_match(self, seed: str) -> AnyMatch:
         """The match before its first move, or as it was forked off another."""

@@ -20,10 +20,9 @@ class ServeError(GnomeryError):
     """The server cannot be started."""
 
 
-def serve(database: str, host: str, port: int, settings: Settings) -> None:
+def run(database: str, listening: socket.socket, settings: Settings) -> None:
     """Serve tables until told to stop."""
     set_up_logs()
-    listening = bound(host, port)
     service = Service(store_for(database), settings)
     config = uvicorn.Config(
         make_app(service),

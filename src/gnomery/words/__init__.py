@@ -39,7 +39,7 @@ def say(language: str, key: str, args: Mapping[str, Arg] | None = None) -> str:
 
 
 def _said(language: str, arg: Arg) -> Arg:
-    if isinstance(arg, str) and arg.startswith("@"):
+    if isinstance(arg, str) and arg.startswith("@") and arg[1:] in catalogue(language):
         return say(language, arg[1:])
     return arg
 

@@ -1,6 +1,6 @@
 """Finished games with checkable draws; run as a script it writes those in `played/`.
 
-    python -m tests.games.gardlings.record_games
+python -m tests.games.gardlings.record_games
 """
 
 from pathlib import Path

@@ -124,7 +124,7 @@ def _arrangement(seat: Seat) -> Arrangement:
 
 
 def naive_count(table: Table, depth: int) -> int:
-    """The lines of play of this length, or shorter ones that end the phase."""
+    """The lines of play of this length, or shorter ones that end phase 1."""
     if depth == 0 or all(seat.status == "stopped" for seat in table.seats):
         return 1
     return sum(naive_count(after, depth - 1) for after in table.after_every_move())
@@ -227,7 +227,6 @@ def test_counts(start: State, counts: list[int]) -> None:
 
 @pytest.mark.parametrize(("edition", "gnomes"), [("retail", 20), ("first", 16)])
 def test_counts_of_the_set_up(edition: str, gnomes: int) -> None:
-    """The first four tiles dealt are single gnomes, each of those left equally likely."""
     state = GAME.setup(2, GAME.options(2, {"edition": edition}))
     for left in range(gnomes, gnomes - 4, -1):
         (dealer,) = GAME.actors(state)
@@ -277,7 +276,6 @@ def test_the_gardens_show_everything() -> None:
     seen: Counter[str] = Counter()
     for state, garden in (step for kind, seed in GARDENS for step in grown(kind, seed)):
         ground = garden.ground(state.options.kit)
-        seen["gems"] += ground.gems
         seen["ponds"] += ponds(ground)
         seen["blue gems"] += blue_gems(ground)
         seen["walled"] += garden.mission is not None and is_walled(ground)

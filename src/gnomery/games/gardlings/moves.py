@@ -129,11 +129,22 @@ NUMBERS = {"x": r"-?\d{1,3}", "y": r"-?\d{1,3}", "r": "[0-3]", "seat": r"\d{1,2}
 NAME = r"[\w@-]{1,60}"
 
 
+FIELD = re.compile(r"\{(\w+)\}")
+
+
+def _group(field: re.Match[str]) -> str:
+    """What reads a field."""
+    return f"(?P<{field[1]}>{NUMBERS.get(field[1], NAME)})"
+
+
+def _capital(field: re.Match[str]) -> str:
+    """What shows people a field."""
+    return field[1].upper()
+
+
 def _pattern(form: str) -> re.Pattern[str]:
-    """What reads a form: its fields become groups."""
-    return re.compile(
-        re.sub(r"\{(\w+)\}", lambda field: f"(?P<{field[1]}>{NUMBERS.get(field[1], NAME)})", form)
-    )
+    """What reads a form."""
+    return re.compile(FIELD.sub(_group, form))
 
 
 PATTERNS = {verb: _pattern(form) for verb, form in NOTATION.items()}
@@ -145,7 +156,7 @@ def read(text: str) -> Move:
     for verb, pattern in PATTERNS.items():
         if found := pattern.fullmatch(words):
             return msgspec.convert(found.groupdict(), verb, strict=False)
-    forms = " · ".join(NOTATION[verb] for verb in PLAYERS_VERBS)
+    forms = " · ".join(FIELD.sub(_capital, NOTATION[verb]) for verb in PLAYERS_VERBS)
     raise NotationError("gardlings.notation", text=text[:60], forms=forms)
 
 

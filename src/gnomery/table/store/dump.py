@@ -18,6 +18,8 @@ from gnomery.table.store.contract import ConflictError, StoreError, Whole
 from gnomery.table.store.writing import Writing
 
 VERSION = 1
+# A text that is no UTF-8 is a plain ValueError.
+UNREADABLE = (msgspec.DecodeError, ValueError, RecursionError)
 
 
 class Head(Value, frozen=True, tag_field="is", tag="gnomery-backup"):
@@ -133,7 +135,7 @@ class Dump:
     def _check_head(self, line: bytes) -> None:
         try:
             head = msgspec.json.decode(msgspec.json.decode(line, type=Line).row, type=Head)
-        except (msgspec.DecodeError, RecursionError) as error:
+        except UNREADABLE as error:
             raise StoreError("table.store.no_backup", file=self.file) from error
         if head.version != VERSION:
             raise StoreError("table.store.backup_version", version=head.version, known=VERSION)
@@ -145,7 +147,7 @@ class Dump:
         try:
             read = msgspec.json.decode(line, type=Line)
             row: Row = msgspec.json.decode(read.row, type=Row)
-        except (msgspec.DecodeError, RecursionError) as error:
+        except UNREADABLE as error:
             raise StoreError("table.store.backup_altered", file=self.file, line=number) from error
         before = self.seals.seal
         if self.seals.add(bytes(read.row)) != read.seal:

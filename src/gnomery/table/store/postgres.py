@@ -21,6 +21,7 @@ from gnomery.table.store.dump import write_dump
 from gnomery.table.store.migrations import due
 from gnomery.table.store.postgres_link import Address, migrate, patiently, version
 from gnomery.table.store.postgres_news import Listener, channel
+from gnomery.table.store.postgres_writer import Writer
 from gnomery.table.store.writing import Writing
 
 T = TypeVar("T")
@@ -36,6 +37,7 @@ class PostgresStore:
         self._connections = connections
         self._patience = patience
         self._pool: Any = None
+        self._writer: Writer | None = None
         self._listener: Listener | None = None
         self._own: set[int] = set()
         self._channel = ""
@@ -47,6 +49,7 @@ class PostgresStore:
             self._channel = await channel(link)
         try:
             self._pool = await self._address.pool(self._connections, self._remember)
+            self._writer = Writer(self._address, self._pool, self._channel, self._patience)
             self._listener = Listener(self._address, self._own.__contains__)
             await self._listener.open()
         except BaseException:
@@ -58,6 +61,9 @@ class PostgresStore:
         listener, self._listener = self._listener, None
         if listener is not None:
             await listener.close()
+        writer, self._writer = self._writer, None
+        if writer is not None:
+            await writer.close()
         pool, self._pool = self._pool, None
         if pool is not None:
             try:
@@ -80,22 +86,20 @@ class PostgresStore:
         """
         writing = Writing(summary, entries, ack, tokens, revoked)
         writing.check()
-        args = rows.append_args(writing, self._channel)
-        tries = 0
-
-        async def write(link: Any) -> Any:
-            nonlocal tries
-            tries += 1
-            return await link.fetchrow(rows.APPEND, *args)
-
-        outcome, answer = await self._do(write)
-        if outcome == "done" or (tries > 1 and await self._is_written(writing)):
+        if self._writer is None:
+            raise StoreError("table.store.closed")
+        outcome = await self._writer.append(writing)
+        if outcome.name == "done":
             return
-        if outcome == "duplicate":
-            raise DuplicateError(answer)
-        if outcome == "gone":
-            raise GoneError(writing.table)
-        raise ConflictError(writing.table, writing.due + 1)
+        if not outcome.is_clear and await self._is_written(writing):
+            return
+        match outcome:
+            case ("duplicate", bytes(answer), _):
+                raise DuplicateError(answer)
+            case ("gone", _, _):
+                raise GoneError(writing.table)
+            case _:
+                raise ConflictError(writing.table, writing.due + 1)
 
     async def entries(self, table: str, after: int = 0) -> list[Entry]:
         """The log of a table from a number on."""
@@ -180,7 +184,8 @@ class PostgresStore:
         pool = self._pool
         if pool is None:
             raise StoreError("table.store.closed")
-        return await patiently(lambda: ask(pool), self._address, self._patience)
+        end = asyncio.get_running_loop().time() + self._patience
+        return await patiently(lambda: ask(pool), self._address, end)
 
     async def _remember(self, link: Any) -> None:
         """Know our own connections, so that what they write is no news."""

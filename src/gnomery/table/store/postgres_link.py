@@ -22,7 +22,7 @@ SETTINGS = {
     "synchronous_commit": "on",
     "default_transaction_isolation": "read committed",
     "statement_timeout": "10s",
-    "lock_timeout": "5s",
+    "lock_timeout": "3s",
     "idle_in_transaction_session_timeout": "60s",
 }
 
@@ -99,7 +99,9 @@ class Address:
             link.terminate()
 
     def explained(self, error: Exception) -> StoreError:
-        """What an error of the server means to people."""
+        """What an error means to people."""
+        if isinstance(error, StoreError):
+            return error
         key = REASONS.get(getattr(error, "sqlstate", None) or "", "table.store.failed")
         if key == "table.store.failed" and is_lost(error):
             key = "table.store.lost"
@@ -141,10 +143,9 @@ async def version(link: Any) -> int:
     return int(await link.fetchval("SELECT schema_version FROM gnomery"))
 
 
-async def patiently(ask: Callable[[], Awaitable[T]], address: Address, seconds: float) -> T:
-    """Ask again while the connection fails, for some seconds."""
+async def patiently(ask: Callable[[], Awaitable[T]], address: Address, end: float) -> T:
+    """Ask once, and again while the connection fails, until some time of the loop."""
     loop = asyncio.get_running_loop()
-    end = loop.time() + seconds
     pause = 0.02
     while True:
         try:

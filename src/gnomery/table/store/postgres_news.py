@@ -114,4 +114,5 @@ class Listener:
 
 async def channel(link: Any) -> str:
     """Where a process listens: one installation does not hear another in the same database."""
-    return f"gnomery_{await link.fetchval('SELECT current_schema()')}"
+    schema = await link.fetchval("SELECT current_schema()::regnamespace::oid")
+    return f"gnomery_{schema}"

@@ -9,6 +9,8 @@ from gnomery.table.store.contract import StoreError
 from gnomery.table.store.dump import draft
 from gnomery.table.store.migrations import due
 
+MAGIC = b"SQLite format 3\0"
+
 # What a connection must answer when asked for a setting that we depend on.
 WRITER: dict[str, str | int] = {"journal_mode": "wal", "synchronous": 2, "foreign_keys": 1}
 
@@ -37,8 +39,11 @@ class File(NamedTuple):
         once can destroy the file in SQLite before 3.51.3.
         """
         self._check_place()
-        owner = sqlite3.connect(f"{self.path}-owner", timeout=0, isolation_level=None)
+        lock = self.path.with_name(f"{self.path.name}-owner")
+        lock.touch(mode=0o600)
+        owner = sqlite3.connect(lock, timeout=0, isolation_level=None)
         try:
+            owner.execute("PRAGMA journal_mode = OFF")
             owner.execute("BEGIN EXCLUSIVE")
         except sqlite3.OperationalError as error:
             owner.close()
@@ -95,7 +100,8 @@ class File(NamedTuple):
         """What an error means to people."""
         if isinstance(error, StoreError):
             return error
-        code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR)
+        no_access = sqlite3.SQLITE_CANTOPEN if isinstance(error, OSError) else sqlite3.SQLITE_ERROR
+        code = getattr(error, "sqlite_errorcode", no_access)
         key = REASONS.get(code & 0xFF, "table.store.failed")
         explained = StoreError(key, file=str(self.path), why=f"{type(error).__name__}: {error}")
         explained.__cause__ = error
@@ -109,6 +115,11 @@ class File(NamedTuple):
             raise StoreError("table.store.no_folder", folder=str(self.path.parent))
         if self.path.exists() and not self.path.is_file():
             raise StoreError("table.store.no_file", file=str(self.path))
+        if self.path.exists():
+            with self.path.open("rb") as stream:
+                # SQLite takes a very short file for an empty one, and would write over it.
+                if stream.read(len(MAGIC)) not in {b"", MAGIC}:
+                    raise StoreError("table.store.no_database", file=str(self.path))
 
 
 def _make_durable(link: sqlite3.Connection) -> None:

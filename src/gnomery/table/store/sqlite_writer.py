@@ -8,11 +8,21 @@ from queue import Empty, SimpleQueue
 from threading import Thread
 from typing import Any, NamedTuple, TypeAlias, TypeVar
 
+from gnomery.engine.errors import GnomeryError
 from gnomery.table.store.contract import StoreError
 from gnomery.table.store.sqlite_file import File
+from gnomery.table.store.waiting import tell
 
 T = TypeVar("T")
 Work: TypeAlias = Callable[[sqlite3.Connection], T]
+
+# The database is well, but will not keep what it was given.
+CALLERS_FAULT = (
+    sqlite3.DataError,
+    sqlite3.IntegrityError,
+    sqlite3.InterfaceError,
+    sqlite3.ProgrammingError,
+)
 
 MOST_PER_COMMIT = 500
 WORK_PER_CHECKPOINT = 1000
@@ -107,13 +117,11 @@ class Writer:
         link.execute("SAVEPOINT job")
         try:
             result = work(link)
-        except (sqlite3.DataError, sqlite3.IntegrityError) as error:
-            result = self._file.explained(error)
-            link.execute("ROLLBACK TO job")
-        except sqlite3.Error:
-            raise
-        except Exception as error:  # noqa: BLE001 - one caller's mistake is not the others'
-            result = error
+        except Exception as error:
+            if isinstance(error, sqlite3.Error) and not isinstance(error, CALLERS_FAULT):
+                raise
+            is_refusal = isinstance(error, GnomeryError)
+            result = error if is_refusal else self._file.explained(error)
             link.execute("ROLLBACK TO job")
         link.execute("RELEASE job")
         return result
@@ -121,7 +129,7 @@ class Writer:
     def _tell(self, batch: list[Job], results: list[Any]) -> None:
         # A loop that was closed has nobody left who waits.
         with contextlib.suppress(RuntimeError):
-            self._loop.call_soon_threadsafe(_tell, batch, results)
+            self._loop.call_soon_threadsafe(tell, [job.waiter for job in batch], results)
 
     def _checkpoint_when_due(self, done: int) -> None:
         """Copy the log into the file now and then, after everybody was told."""
@@ -139,13 +147,3 @@ class Writer:
         if self._link is not None:
             self._link.close()
             self._link = None
-
-
-def _tell(batch: list[Job], results: list[Any]) -> None:
-    for job, result in zip(batch, results, strict=True):
-        if job.waiter.done():
-            continue
-        if isinstance(result, Exception):
-            job.waiter.set_exception(result)
-        else:
-            job.waiter.set_result(result)

@@ -135,7 +135,11 @@ def _market(state: State) -> Message | None:
         hidden = [stack.hidden for stack in state.stacks if stack.back == back]
         unseen = len(getattr(state.reserve, back))
         if min(hidden) < 0 or sum(hidden) != unseen:
-            args: dict[str, str | int] = {"back": back, "found": sum(hidden), "n": unseen}
+            args: dict[str, str | int] = {
+                "back": f"@gardlings.back.{back}",
+                "found": sum(hidden),
+                "n": unseen,
+            }
             return Message("gardlings.position.hidden", args)
     return None
 

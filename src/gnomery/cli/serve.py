@@ -1,0 +1,88 @@
+"""`gnomery serve`: the table server; `backup` and `restore`: what it keeps."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from gnomery.cli.speech import tell
+
+Database = Annotated[str | None, typer.Option(help=tell("cli.option.database"))]
+
+
+def register(app: typer.Typer) -> None:
+    """Add the commands."""
+    for command in (serve, backup, restore):
+        name = command.__name__
+        app.command(help=tell(f"cli.help.{name}"), epilog=tell(f"cli.example.{name}"))(command)
+
+
+def serve(
+    database: Database = None,
+    host: Annotated[str, typer.Option(help=tell("cli.option.host"))] = "127.0.0.1",
+    port: Annotated[int, typer.Option(min=0, max=65535, help=tell("cli.option.port"))] = 8017,
+    origin: Annotated[list[str] | None, typer.Option(help=tell("cli.option.origin"))] = None,
+    secure: Annotated[bool, typer.Option(help=tell("cli.option.secure"))] = False,
+    bot_delay: Annotated[float, typer.Option(min=0, help=tell("cli.option.bot_delay"))] = 0.6,
+    thinkers: Annotated[int, typer.Option(min=1, help=tell("cli.option.thinkers"))] = 1,
+    limits: Annotated[bool, typer.Option(help=tell("cli.option.limits"))] = True,
+) -> None:
+    """Serve tables until told to stop."""
+    from gnomery.table.keeper import Times
+    from gnomery.table.server import bound, run
+    from gnomery.table.service import Settings
+
+    many = 1e9
+    settings = Settings(
+        origins=tuple(origin or ()),
+        is_secure=secure,
+        times=Times(bot_delay=bot_delay),
+        thinkers=thinkers,
+        **({} if limits else {  # type: ignore[arg-type]
+            "opens_per_minute": many,
+            "joins_per_minute": many,
+            "messages_per_second": many,
+            "most_tables": int(many),
+        }),
+    )  # fmt: skip
+    listening = bound(host, port)
+    shown = f"[{host}]" if ":" in host else host
+    print(tell("cli.serve.address", url=f"http://{shown}:{listening.getsockname()[1]}"), flush=True)
+    run(_where(database), listening, settings)
+
+
+def backup(
+    file: Annotated[Path, typer.Argument(help=tell("cli.option.backup"))],
+    database: Database = None,
+) -> None:
+    """Write everything to one file, while the server may be running."""
+    import asyncio
+
+    from gnomery.table.store.backup import backup as write
+
+    asyncio.run(write(_where(database), str(file)))
+    print(tell("cli.backup.done", file=str(file)))
+
+
+def restore(
+    file: Annotated[Path, typer.Argument(help=tell("cli.option.backup"))],
+    database: Database = None,
+) -> None:
+    """Bring a backup into an empty database."""
+    import asyncio
+
+    from gnomery.table.store.backup import restore as read
+
+    asyncio.run(read(str(file), _where(database)))
+    print(tell("cli.restore.done", file=str(file)))
+
+
+def _where(database: str | None) -> str:
+    """The database named, or this user's own."""
+    from gnomery.table.server import data_folder
+
+    if database is not None:
+        return database
+    folder = data_folder()
+    folder.mkdir(parents=True, exist_ok=True)
+    return str(folder / "tables.db")
