@@ -7,11 +7,11 @@ from gnomery.engine.match import Match
 from gnomery.games.gardlings import GAME
 from gnomery.terminal import play
 from gnomery.terminal.console import Console
+from gnomery.terminal.local import LocalTable, bot_luck
 from gnomery.terminal.rooms import ROOMS
 from gnomery.terminal.saves import Saves
 from gnomery.terminal.session import Session
 from gnomery.terminal.speech import Speech
-from gnomery.terminal.table import Table, bot_luck
 
 CHOICE = re.compile(
     r"(?:^|\s)(\d+) (draw|stop|lay|move|aside|look|hire|pig|mutate|pass)(?=\s|$)", re.MULTILINE
@@ -94,7 +94,7 @@ def go_on(state, *lines, humans=None, names=("Ann", "Bo", "Cy"), bot=None):
     match.settle()
     humans = len(seats) if humans is None else humans
     others = range(humans, len(seats))
-    table = Table(
+    table = LocalTable(
         match=match,
         room=ROOMS["gardlings"],
         speech=Speech("en", seats),

@@ -9,12 +9,13 @@ from gnomery.bots import seated
 from gnomery.engine.errors import GnomeryError, OptionError, RecordError
 from gnomery.engine.match import AnyMatch
 from gnomery.terminal.console import Console
+from gnomery.terminal.local import LocalTable, bot_luck
 from gnomery.terminal.rooms import ROOMS
 from gnomery.terminal.saves import Saves, read_save
 from gnomery.terminal.session import Session
 from gnomery.terminal.speech import Speech
 from gnomery.terminal.streams import PlainStream
-from gnomery.terminal.table import Table, bot_luck, seat_names
+from gnomery.terminal.table import seat_names
 from gnomery.words import catalogue, say
 
 BAD_INPUT = 2
@@ -85,11 +86,11 @@ def _resumed(game_name: str, text: str) -> AnyMatch:
     return match
 
 
-def _table(match: AnyMatch, humans: int, bots: Sequence[str], language: str) -> Table:
+def _table(match: AnyMatch, humans: int, bots: Sequence[str], language: str) -> LocalTable:
     kinds = _kinds(len(match.seats), humans, bots)
     seats = range(humans, len(match.seats))
     game = match.game
-    return Table(
+    return LocalTable(
         match=match,
         room=ROOMS[game.name],
         speech=Speech(language, match.seats),

@@ -1,30 +1,30 @@
-"""What a person can ask for besides moves; none of it changes the game but `undo`."""
+"""What a person can ask for besides moves at any table; none of it changes the game."""
+
+from collections.abc import Mapping
 
 from rich.text import Text
 
 from gnomery.engine.errors import GnomeryError
 from gnomery.engine.luck import SeededLuck
 from gnomery.terminal.menu import meant
-from gnomery.terminal.prompt import PASS, Answer, Command, Prompt, Signal
+from gnomery.terminal.prompt import PASS, Command, Deed, Prompt, Signal
 from gnomery.terminal.room import Room
 from gnomery.terminal.rulebook import chapters, rule_text
-from gnomery.terminal.story import history, take_back
 
 LOG_LINES = 20
 ALL = "all"
 
 
-def commands_of(room: Room) -> dict[str, Command]:
-    """Every command by its English name, those of the room included."""
-    extras = {name: _extra(name) for name in room.extras}
-    return {**COMMANDS, **extras}
+def commands_of(game: str, room: Room, own: Mapping[str, Command]) -> dict[str, Command]:
+    """Every command by its English name: the common ones, those of the table, the room's."""
+    extras = {name: Command(_extra(name), f"terminal.{game}.help.{name}") for name in room.extras}
+    return {**COMMANDS, **own, "help": Command(show_help, "terminal.help.help"), **extras}
 
 
-def _extra(name: str) -> Command:
+def _extra(name: str) -> Deed:
     def show_extra(prompt: Prompt, _rest: str) -> None:
-        room = prompt.table.room
         scene = prompt.table.scene(prompt.seat, prompt.console.width)
-        prompt.console.show_all(room.extras[name](scene))
+        prompt.console.show_all(prompt.table.room.extras[name](scene))
 
     return show_extra
 
@@ -43,12 +43,12 @@ def why(prompt: Prompt, rest: str) -> None:
     """Which rule forbids a move."""
     if not rest:
         raise GnomeryError("terminal.why.usage")
-    match = prompt.table.match
-    move = meant(rest, prompt.choices, match.game)
+    game = prompt.table.game
+    move = meant(rest, prompt.choices, game)
     is_pass = isinstance(move, Signal)
-    refusal = None if is_pass else match.why_not(prompt.seat or 0, move)
+    refusal = None if is_pass else prompt.table.why_not(prompt.seat, move)
     if refusal is None:
-        said = PASS if is_pass else match.game.write(move)
+        said = PASS if is_pass else game.write(move)
         prompt.console.show(prompt.say("terminal.why.allowed", move=said))
     else:
         prompt.console.show(prompt.table.speech.refuse(refusal))
@@ -56,33 +56,24 @@ def why(prompt: Prompt, rest: str) -> None:
 
 def hint(prompt: Prompt, _rest: str) -> None:
     """What the gardener would do in this seat, knowing no more than the seat does."""
-    match = prompt.table.match
-    if prompt.seat is None or prompt.is_over:
+    table = prompt.table
+    moves = [] if prompt.seat is None or prompt.is_over else table.legal(prompt.seat)
+    if not moves:
         raise GnomeryError("terminal.hint.over")
-    luck = SeededLuck("hint", len(match.log))
-    move = match.game.advise(match.view(prompt.seat), match.legal(prompt.seat), luck)
+    luck = SeededLuck("hint", table.age)
+    move = table.game.advise(table.view(prompt.seat), moves, luck)
     if move is None:
         prompt.console.show(prompt.say("terminal.hint.wait"))
         return
     notes = [choice.note for choice in prompt.choices if choice.move == move]
-    said = match.game.write(move)
+    said = table.game.write(move)
     note = f" ({notes[0]})" if notes and notes[0] else ""
     prompt.console.show(prompt.say("terminal.hint.move", move=said + note))
 
 
-def undo(prompt: Prompt, _rest: str) -> Answer:
-    """Take the own last move back."""
-    if prompt.seat is None:
-        raise GnomeryError("terminal.undo.nothing")
-    match = prompt.table.match
-    move = take_back(match, prompt.seat)
-    prompt.console.show(prompt.say("terminal.undo.done", move=match.game.write(move)))
-    return Signal.UNDONE
-
-
 def rules(prompt: Prompt, rest: str) -> None:
     """The list of rules, one of them, or all."""
-    game, language = prompt.table.match.game.name, prompt.table.speech.language
+    game, language = prompt.table.game.name, prompt.table.speech.language
     if rest:
         everything = rest.lower() in (ALL, prompt.say("terminal.all"))
         text = rule_text(game, None if everything else rest, language)
@@ -95,15 +86,9 @@ def rules(prompt: Prompt, rest: str) -> None:
     prompt.console.show(prompt.say("terminal.rules.usage"), style="dim")
 
 
-def save(prompt: Prompt, rest: str) -> None:
-    """Keep the game in a file."""
-    file = prompt.saves.save(rest)
-    prompt.console.show(prompt.say("terminal.save.done", file=str(file)))
-
-
 def log(prompt: Prompt, rest: str) -> None:
     """What happened so far, as far as this seat saw it."""
-    said = [prompt.table.speech.tell(event) for event in history(prompt.table.match, prompt.seat)]
+    said = [prompt.table.speech.tell(event) for event in prompt.table.history(prompt.seat)]
     if rest.lower() in (ALL, prompt.say("terminal.all")) or len(said) <= LOG_LINES:
         prompt.console.show(*said)
         return
@@ -125,14 +110,12 @@ def look(prompt: Prompt, rest: str) -> None:
 
 def show_help(prompt: Prompt, _rest: str) -> None:
     """The commands and how the drawing is read."""
-    game = prompt.table.match.game.name
     prompt.console.show("", prompt.say("terminal.help.moves"))
     texts = {}
-    for name in prompt.commands:
-        owner = f"{game}." if name in prompt.table.room.extras else ""
+    for name, command in prompt.commands.items():
         word = prompt.say(f"terminal.command.{name}")
-        argument = prompt.say(f"terminal.argument.{name}") if name in WITH_ARGUMENT else ""
-        texts[f"{word} {argument}".strip()] = prompt.say(f"terminal.{owner}help.{name}")
+        argument = "" if command.argument is None else prompt.say(command.argument)
+        texts[f"{word} {argument}".strip()] = prompt.say(command.help)
     width = max(len(text) for text in texts)
     for word, text in texts.items():
         prompt.console.show(Text(f"  {word:<{width}}  ", "bold").append(text, "not bold"))
@@ -140,26 +123,12 @@ def show_help(prompt: Prompt, _rest: str) -> None:
     prompt.console.show_all(prompt.table.room.legend(scene))
 
 
-def leave(prompt: Prompt, _rest: str) -> Answer | None:
-    """Quit, but ask first if something would be lost."""
-    if prompt.is_leaving or prompt.is_over or prompt.saves.is_kept:
-        return Signal.QUIT
-    prompt.is_leaving = True
-    prompt.console.show(prompt.say("terminal.quit_unsaved"))
-    return None
-
-
-COMMANDS: dict[str, Command] = {
-    "more": more,
-    "why": why,
-    "hint": hint,
-    "undo": undo,
-    "look": look,
-    "log": log,
-    "rules": rules,
-    "show": show,
-    "save": save,
-    "help": show_help,
-    "quit": leave,
+COMMANDS: Mapping[str, Command] = {
+    "more": Command(more, "terminal.help.more"),
+    "why": Command(why, "terminal.help.why", "terminal.argument.why"),
+    "hint": Command(hint, "terminal.help.hint"),
+    "look": Command(look, "terminal.help.look", "terminal.argument.look"),
+    "log": Command(log, "terminal.help.log", "terminal.argument.log"),
+    "rules": Command(rules, "terminal.help.rules", "terminal.argument.rules"),
+    "show": Command(show, "terminal.help.show"),
 }
-WITH_ARGUMENT = ("why", "look", "log", "rules", "save")

@@ -8,7 +8,7 @@ from gnomery.terminal.table import Table
 
 def ending_lines(table: Table) -> list[Text]:
     """The result in one sentence, the ranking, and the sheet."""
-    result = table.match.result
+    result = table.result
     assert result is not None
     said = table.speech.tell(result.reason)
     lines = [Text(f"── {said} ──", "bold")]

@@ -10,7 +10,6 @@ from gnomery.engine.errors import GnomeryError, NotationError
 from gnomery.terminal.console import Console
 from gnomery.terminal.menu import SHOWN, ChoiceError, meant, menu_lines
 from gnomery.terminal.room import Choice
-from gnomery.terminal.saves import Saves
 from gnomery.terminal.table import Table
 
 PASS = "pass"  # noqa: S105  no secret: what one types
@@ -32,24 +31,26 @@ class Play(NamedTuple):
 
 
 Answer: TypeAlias = Play | Signal
-Command: TypeAlias = Callable[["Prompt", str], Answer | None]
+Deed: TypeAlias = Callable[["Prompt", str], Answer | None]
 """What a command does with the words after it; None asks for the next line."""
+
+
+class Command(NamedTuple):
+    """Something to ask for besides moves, with the keys of what `help` says about it."""
+
+    do: Deed
+    help: str
+    argument: str | None = None
 
 
 class Prompt:
     """Asks one person what to do; `commands` are tried before moves."""
 
     def __init__(
-        self,
-        table: Table,
-        console: Console,
-        saves: Saves,
-        seat: int | None,
-        commands: dict[str, Command],
+        self, table: Table, console: Console, seat: int | None, commands: dict[str, Command]
     ) -> None:
         self.table = table
         self.console = console
-        self.saves = saves
         self.seat = seat
         self.commands = commands
         self.choices: list[Choice] = []
@@ -64,32 +65,41 @@ class Prompt:
     @property
     def is_over(self) -> bool:
         """Whether there is nothing left to decide."""
-        return self.table.match.result is not None
+        return self.table.result is not None
+
+    @property
+    def mark(self) -> str:
+        """What stands before the line that is typed."""
+        name = self.say("terminal.name") if self.seat is None else self.table.name(self.seat)
+        return f"{name}> "
 
     def answer(self, *, may_pass: bool = False) -> Answer:
         """The first answer that counts; everything before it changes nothing."""
-        if self.seat is not None and not self.is_over:
-            self.choices = self.table.choices(self.seat)
-            if may_pass:
-                note = self.say("terminal.pass_note")
-                at = min(len(self.shown), SHOWN - 1)
-                self.choices.insert(at, Choice(Signal.PASS, PASS, note))
+        self.refresh(may_pass=may_pass)
         self.show_screen()
         while True:
-            answer = self._next()
+            line = self.console.ask(self.mark)
+            answer = Signal.QUIT if line is None else self.take(line)
             if answer is not None:
                 return answer
 
-    def _next(self) -> Answer | None:
-        name = self.say("terminal.name") if self.seat is None else self.table.name(self.seat)
-        line = self.console.ask(f"{name}> ")
-        if line is None:
-            return Signal.QUIT
+    def refresh(self, *, may_pass: bool = False) -> None:
+        """Let the choices be those the table allows now."""
+        if self.seat is None or self.is_over:
+            return
+        self.choices = self.table.choices(self.seat)
+        if may_pass:
+            note = self.say("terminal.pass_note")
+            at = min(len(self.shown), SHOWN - 1)
+            self.choices.insert(at, Choice(Signal.PASS, PASS, note))
+
+    def take(self, line: str) -> Answer | None:
+        """What a line comes to; None if it was no answer."""
         word, _, rest = line.partition(" ")
         command = self._command(folded(word), rest.strip())
         self.is_leaving = self.is_leaving and command is self.commands["quit"]
         try:
-            return self._move(line) if command is None else command(self, rest.strip())
+            return self._move(line) if command is None else command.do(self, rest.strip())
         except GnomeryError as error:
             self.console.show(self.table.speech.excuse(error))
             return None
@@ -111,7 +121,7 @@ class Prompt:
     def _move(self, line: str) -> Answer | None:
         """The move that was typed, if it is one and nothing forbids it."""
         try:
-            move = meant(line, self.choices, self.table.match.game)
+            move = meant(line, self.choices, self.table.game)
         except NotationError:
             known = (*self._own_words(), *self.commands)
             near = get_close_matches(folded(line), known, n=1, cutoff=0.7)
@@ -120,7 +130,7 @@ class Prompt:
             raise ChoiceError("terminal.choice.command", text=line, command=near[0]) from None
         if isinstance(move, Signal):
             return move
-        if refusal := self.table.match.why_not(self.seat or 0, move):
+        if refusal := self.table.why_not(self.seat, move):
             self.console.show(self.table.speech.refuse(refusal))
             return None
         return Play(move)
@@ -128,8 +138,7 @@ class Prompt:
     def show_screen(self) -> None:
         """The table as this person sees it, with the best choices under it."""
         if not self.is_over:
-            scene = self.table.scene(self.seat, self.console.width, self.shown)
-            self.console.show_all(self.table.room.screen(scene))
+            self.console.show_all(self.table.screen(self.seat, self.console.width, self.shown))
         self.show_choices(self.shown)
 
     def show_choices(self, shown: list[Choice]) -> None:

@@ -3,14 +3,15 @@
 from rich.text import Text
 
 from gnomery.engine.game import Message, Seat
-from gnomery.engine.options import spelled
 from gnomery.terminal.commands import commands_of
 from gnomery.terminal.console import Console
 from gnomery.terminal.ending import ending_lines
+from gnomery.terminal.greeting import greeting_lines
+from gnomery.terminal.home import Home
+from gnomery.terminal.local import LocalTable
 from gnomery.terminal.prompt import Answer, Play, Prompt, Signal
 from gnomery.terminal.saves import Saves
 from gnomery.terminal.story import Teller
-from gnomery.terminal.table import Table
 
 
 class Session:
@@ -19,7 +20,7 @@ class Session:
     Where several may act at once, a seat goes on until the game no longer waits for it.
     """
 
-    def __init__(self, table: Table, console: Console, saves: Saves) -> None:
+    def __init__(self, table: LocalTable, console: Console, saves: Saves) -> None:
         self.table = table
         self.console = console
         self.saves = saves
@@ -32,39 +33,16 @@ class Session:
 
     def run(self) -> None:
         """Play until the end, or until somebody quits."""
-        self._greet()
+        self.console.show(*greeting_lines(self.table, self.table.match.record().options))
         while True:
-            answer = self._ending() if self.table.match.result else self._turn(self._next_seat())
+            answer = self._ending() if self.table.result else self._turn(self._next_seat())
             if answer is Signal.QUIT:
                 self.console.show(self.table.speech.say("terminal.goodbye"))
                 return
 
-    def _greet(self) -> None:
-        game = self.table.match.game.name
-        say = self.table.speech.say
-        self.console.show(Text(say(f"{game}.name"), "bold"), say(f"{game}.tagline"))
-        seats = " · ".join(
-            f"{seat + 1} {name}" for seat, name in enumerate(self.table.speech.names)
-        )
-        if options := self._options():
-            self.console.show(say("terminal.options", options=options), style="dim")
-        self.console.show(say("terminal.greeting", seats=seats), style="dim")
-
-    def _options(self) -> str:
-        """What was chosen for this game and is not the usual."""
-        match = self.table.match
-        chosen = match.record().options
-        parts = []
-        for switch in match.game.switches:
-            value = chosen.get(switch.name, switch.default)
-            if value is not None and value != switch.default:
-                name = self.table.speech.say(f"{match.game.name}.option.name.{switch.name}")
-                parts.append(name if value is True else f"{name} {spelled(value)}")
-        return " · ".join(parts)
-
     def _next_seat(self) -> int:
         """The one at it, or the next one the game waits for."""
-        must = self.table.match.actors.must
+        must = self.table.actors.must
         if self.focus not in must:
             self.focus = must[0]
         assert self.focus is not None
@@ -82,9 +60,9 @@ class Session:
             if reply is not Signal.PASS:
                 self.focus = other
                 return reply
-        was_alone = len(self.table.match.actors.must) == 1
+        was_alone = len(self.table.actors.must) == 1
         self._play(seat, answer)
-        if was_alone and len(self.table.match.actors.must) > 1:
+        if was_alone and len(self.table.actors.must) > 1:
             self.focus = None
         return answer
 
@@ -121,14 +99,15 @@ class Session:
         return answer
 
     def _prompt(self) -> Prompt:
-        commands = commands_of(self.table.room)
-        return Prompt(self.table, self.console, self.saves, self.reader, commands)
+        table = self.table
+        own = Home(table, self.saves).commands()
+        commands = commands_of(table.game.name, table.room, own)
+        return Prompt(table, self.console, self.reader, commands)
 
     def _play(self, seat: int, answer: Play) -> None:
         """Play a move and tell what the reader sees of it."""
-        match = self.table.match
-        since = match.state
-        match.play(seat, answer.move)
+        since = self.table.match.state
+        self.table.play(seat, answer.move)
         self.teller.add(self.reader, seat, since)
 
     def _tell(self, event: Message) -> None:

@@ -1,33 +1,63 @@
-"""A match with the people and bots around it."""
+"""What the terminal needs of a table, whether the match is kept here or on a server."""
 
-from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Sequence
 from typing import Any
 
-from gnomery.bots import Bot
-from gnomery.engine.luck import Luck, SeededLuck
-from gnomery.engine.match import AnyMatch
+from rich.text import Text
+
+from gnomery.engine.game import Actors, AnyGame, Message, Refusal, Result
 from gnomery.terminal.room import Choice, Room, Scene
 from gnomery.terminal.speech import Speech
 
 LONGEST_NAME = 24
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Table:
-    """Who plays what, and how it is drawn and said."""
+class Table(ABC):
+    """Who plays what, how it is drawn and said, and what each seat may know and do."""
 
-    match: AnyMatch
     room: Room
     speech: Speech
-    humans: int
-    """People sit in the first seats, bots in the others."""
-    bots: Mapping[int, Bot]
-    luck: Mapping[int, Luck]
 
-    def is_human(self, seat: int) -> bool:
-        """Whether a person sits there."""
-        return seat < self.humans
+    @property
+    @abstractmethod
+    def game(self) -> AnyGame:
+        """The game that is played."""
+
+    @property
+    @abstractmethod
+    def actors(self) -> Actors:
+        """Who may act now."""
+
+    @property
+    @abstractmethod
+    def result(self) -> Result | None:
+        """How it ended; None before the end."""
+
+    @property
+    @abstractmethod
+    def age(self) -> int:
+        """A number that changes with every move."""
+
+    @abstractmethod
+    def view(self, seat: int | None) -> Any:
+        """All that a seat knows."""
+
+    @abstractmethod
+    def legal(self, seat: int) -> Sequence[Any]:
+        """All that a seat may do now."""
+
+    @abstractmethod
+    def why_not(self, seat: int | None, move: Any) -> Refusal | None:
+        """Why a seat may not make a move; None if it may."""
+
+    @abstractmethod
+    def play(self, seat: int, move: Any) -> None:
+        """Make a move."""
+
+    @abstractmethod
+    def history(self, seat: int | None) -> Iterable[Message]:
+        """What a seat saw happen."""
 
     def name(self, seat: int) -> str:
         """What a seat is called."""
@@ -35,24 +65,15 @@ class Table:
 
     def choices(self, seat: int) -> list[Choice]:
         """What a seat may do, the best first."""
-        return self.room.choices(self.match.view(seat), self.match.legal(seat), self.speech)
+        return self.room.choices(self.view(seat), self.legal(seat), self.speech)
 
     def scene(self, seat: int | None, width: int, choices: Sequence[Choice] = ()) -> Scene:
         """What a seat is shown."""
-        view = self.match.view(seat)
-        return Scene(view=view, speech=self.speech, width=width, choices=choices)
+        return Scene(view=self.view(seat), speech=self.speech, width=width, choices=choices)
 
-    def bot_move(self, seat: int) -> Any:
-        """What the bot of a seat does; None lets the chance pass."""
-        moves = self.match.legal(seat)
-        move = self.bots[seat](self.match.view(seat), moves, self.luck[seat])
-        assert move is not None or seat not in self.match.actors.must, "the game waits for it"
-        return move
-
-
-def bot_luck(seed: str, seats: Iterable[int]) -> dict[int, Luck]:
-    """A stream of luck for each bot, so that a seeded game goes the same way again."""
-    return {seat: SeededLuck(f"{seed}/bots", seat) for seat in seats}
+    def screen(self, seat: int | None, width: int, choices: Sequence[Choice] = ()) -> list[Text]:
+        """The table as a seat sees it."""
+        return self.room.screen(self.scene(seat, width, choices))
 
 
 def seat_names(given: Sequence[str], usual_names: Sequence[str]) -> list[str]:

@@ -13,7 +13,6 @@ from gnomery.table.store import postgres_link
 from gnomery.table.store.contract import ConflictError, DuplicateError, StoreError
 from gnomery.table.store.postgres import PostgresStore
 from tests.table.store.builders import ack, all_of, entry, in_loop, numbers, opened, summary, write
-from tests.table.store.cluster import Cluster
 from tests.table.store.proxy import Cut, proxied
 
 
@@ -142,25 +141,21 @@ async def test_a_lock_held_by_somebody_fails_only_who_needs_it(postgres_url, mon
 
 
 @in_loop
-async def test_a_crash_of_the_server_is_survived():
-    cluster = await asyncio.to_thread(Cluster)
-    try:
-        async with opened(PostgresStore(cluster.url, patience=30)) as store:
+async def test_a_crash_of_the_server_is_survived(postgres_url, cluster):
+    async with opened(PostgresStore(postgres_url, patience=30)) as store:
+        is_half = asyncio.Event()
 
-            async def play(table: str) -> None:
-                for number in range(1, 41):
-                    await write(store, table, number, ack=ack(str(number)))
-                    if number == 20:
-                        is_half.set()
+        async def play(table: str) -> None:
+            for number in range(1, 41):
+                await write(store, table, number, ack=ack(str(number)))
+                if number == 20:
+                    is_half.set()
 
-            is_half = asyncio.Event()
-            players = [asyncio.create_task(play(f"t{at}")) for at in range(5)]
-            await is_half.wait()
-            await asyncio.to_thread(cluster.crash)
-            await asyncio.to_thread(cluster.start)
-            await asyncio.gather(*players)
-            for whole in await all_of(store):
-                assert [line.number for line in whole.entries] == list(range(1, 41))
-                assert len(whole.acks) == 40
-    finally:
-        await asyncio.to_thread(cluster.remove)
+        players = [asyncio.create_task(play(f"t{at}")) for at in range(5)]
+        await is_half.wait()
+        await asyncio.to_thread(cluster.crash)
+        await asyncio.to_thread(cluster.start)
+        await asyncio.gather(*players)
+        for whole in await all_of(store):
+            assert [line.number for line in whole.entries] == list(range(1, 41))
+            assert len(whole.acks) == 40

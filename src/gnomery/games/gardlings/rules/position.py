@@ -63,7 +63,7 @@ def gardens(state: State) -> list[Garden]:
 
 def check(state: State) -> Message | None:
     """What is impossible about a position; None if nothing is."""
-    checks = (_options, _seats, _pieces, _rows, _missions, _market, _secrets, _gardens, _phase)
+    checks = (_options, _seats, _pieces, _rows, _missions, _market, _gardens, _secrets, _phase)
     return next((problem for problem in (find(state) for find in checks) if problem), None)
 
 

@@ -1,0 +1,83 @@
+"""A match kept here, with the people at this keyboard and the bots around it."""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from gnomery.bots import Bot
+from gnomery.engine.game import Actors, AnyGame, Message, Refusal, Result
+from gnomery.engine.luck import Luck, SeededLuck
+from gnomery.engine.match import AnyMatch
+from gnomery.terminal.room import Room
+from gnomery.terminal.speech import Speech
+from gnomery.terminal.story import history
+from gnomery.terminal.table import Table
+
+
+@dataclass(kw_only=True)
+class LocalTable(Table):
+    """A table at home."""
+
+    match: AnyMatch
+    room: Room
+    speech: Speech
+    humans: int
+    """People sit in the first seats, bots in the others."""
+    bots: Mapping[int, Bot]
+    luck: Mapping[int, Luck]
+
+    @property
+    def game(self) -> AnyGame:
+        """The game that is played."""
+        return self.match.game
+
+    @property
+    def actors(self) -> Actors:
+        """Who may act now."""
+        return self.match.actors
+
+    @property
+    def result(self) -> Result | None:
+        """How it ended; None before the end."""
+        return self.match.result
+
+    @property
+    def age(self) -> int:
+        """How much was played."""
+        return len(self.match.log)
+
+    def view(self, seat: int | None) -> Any:
+        """All that a seat knows."""
+        return self.match.view(seat)
+
+    def legal(self, seat: int) -> Sequence[Any]:
+        """All that a seat may do now."""
+        return self.match.legal(seat)
+
+    def why_not(self, seat: int | None, move: Any) -> Refusal | None:
+        """Why a seat may not make a move; who only looks on asks for the first seat."""
+        return self.match.why_not(seat or 0, move)
+
+    def play(self, seat: int, move: Any) -> None:
+        """Make a move and let the boxes answer."""
+        self.match.play(seat, move)
+
+    def history(self, seat: int | None) -> Iterator[Message]:
+        """What a seat saw happen."""
+        return history(self.match, seat)
+
+    def is_human(self, seat: int) -> bool:
+        """Whether a person sits there."""
+        return seat < self.humans
+
+    def bot_move(self, seat: int) -> Any:
+        """What the bot of a seat does; None lets the chance pass."""
+        moves = self.match.legal(seat)
+        move = self.bots[seat](self.match.view(seat), moves, self.luck[seat])
+        assert move is not None or seat not in self.match.actors.must, "the game waits for it"
+        return move
+
+
+def bot_luck(seed: str, seats: Iterable[int]) -> dict[int, Luck]:
+    """A stream of luck for each bot, so that a seeded game goes the same way again."""
+    return {seat: SeededLuck(f"{seed}/bots", seat) for seat in seats}

@@ -1,0 +1,279 @@
+"""People at a table: each over a real WebSocket, remembering every byte they were sent."""
+
+import asyncio
+import secrets
+from collections import defaultdict
+from collections.abc import Callable
+from typing import Any, Self
+
+import msgspec
+import websockets
+from websockets.asyncio.client import ClientConnection, connect
+
+from gnomery.engine.luck import SeededLuck, seal
+from gnomery.games import SHELF
+from gnomery.table.protocol import (
+    Answer,
+    AnswerBack,
+    Heard,
+    Hello,
+    Play,
+    Presence,
+    Refused,
+    Request,
+    Reveal,
+    SeatInfo,
+    encoder,
+)
+from tests.table.servers import SECONDS, Server
+
+
+class Seen(msgspec.Struct):
+    """A frame as one reads it."""
+
+    status: str
+    seats: tuple[SeatInfo, ...]
+    commitment: str
+    view: Any
+    legal: tuple[str, ...]
+    must: tuple[int, ...]
+    may: tuple[int, ...]
+    asking: int | None
+    result: Any
+
+
+class Welcomed(msgspec.Struct, tag="welcome"):
+    """A welcome, its frame byte for byte."""
+
+    seat: int | None
+    epoch: str
+    seq: int
+    frame: msgspec.Raw
+    chat: tuple[Heard, ...]
+
+
+class Updated(msgspec.Struct, tag="update"):
+    """An update, its frame byte for byte."""
+
+    seq: int
+    frame: msgspec.Raw
+    said: Heard | None = None
+
+
+replies = msgspec.json.Decoder(Welcomed | Updated | Answer | Presence | Refused)
+frames = msgspec.json.Decoder(Seen)
+
+
+class Guest:
+    """A seat's holder or, without a token, one of the audience."""
+
+    def __init__(self, server: Server, table: str, token: str | None = None, nonce: str = ""):
+        self.server = server
+        self.table = table
+        self.token = token
+        self.nonce = nonce
+        self.invite = ""
+        self.received: list[bytes] = []
+        self.frame: Seen | None = None
+        self.shown = b""
+        """The frame as it came over the wire."""
+        self.seat: int | None = None
+        self.epoch, self.seq = "", 0
+        self.welcomes: list[Welcomed] = []
+        self.heard: list[Heard] = []
+        self.updates: dict[tuple[str, int], bytes] = {}
+        self.answers: dict[str, list[bytes]] = defaultdict(list)
+        self.refused: list[Refused] = []
+        self.presence: Presence | None = None
+        self.closed: int | None = None
+        self.game = SHELF["gardlings"]
+        self.luck = SeededLuck(secrets.token_hex(4))
+        self.socket: ClientConnection | None = None
+        self.reader: asyncio.Task[None] | None = None
+        self.news = asyncio.Event()
+        self.answered_back: set[int] = set()
+
+    async def come(self, *, is_fresh: bool = False, **how: Any) -> Self:
+        """Connect and say who one is; one who was there before goes on from there."""
+        await self.connect(**how)
+        hello = Hello(self.table, self.token)
+        if not is_fresh:
+            hello = Hello(self.table, self.token, self.epoch, self.seq)
+        await self.send(hello)
+        return self
+
+    async def connect(self, **how: Any) -> None:
+        """Open a connection and say nothing yet."""
+        address = self.server.url.replace("http", "ws", 1) + "/ws"
+        self.socket = await connect(address, compression=None, max_size=None, **how)
+        self.closed = None
+        self.reader = asyncio.create_task(self._read(self.socket))
+
+    async def arrive(self) -> Self:
+        """Come, and wait for the welcome."""
+        await self.come()
+        await self.until(lambda: self.frame is not None)
+        return self
+
+    async def go(self, *, is_rude: bool = False) -> None:
+        """Hang up, or let the line drop."""
+        if self.socket is None or self.reader is None:
+            return
+        if is_rude:
+            self.socket.transport.abort()
+        else:
+            await self.socket.close()
+        await self.reader
+        self.socket = None
+
+    async def send(self, message: Request | Hello | str | bytes) -> None:
+        """Send a message, or something that is none."""
+        assert self.socket is not None
+        is_message = isinstance(message, msgspec.Struct)
+        await self.socket.send(encoder.encode(message).decode() if is_message else message)
+
+    async def ask(self, request: Request) -> Answer:
+        """Send a request and wait for its answer."""
+        before = len(self.answers[request.action])
+        await self.send(request)
+        await self.until(lambda: len(self.answers[request.action]) > before)
+        return msgspec.json.decode(self.answers[request.action][-1], type=Answer)
+
+    async def until(self, is_so: Callable[[], bool]) -> None:
+        """Wait until messages have made something true."""
+
+        async def wait() -> None:
+            while not is_so():
+                if self.reader is not None and self.reader.done():
+                    self.reader.result()
+                    raise ConnectionError(f"closed with {self.closed}")
+                self.news.clear()
+                await self.news.wait()
+
+        await asyncio.wait_for(wait(), SECONDS)
+
+    async def reveal(self) -> None:
+        """Show one's number once everybody sits."""
+        await self.until(lambda: all(seat.name for seat in self.now.seats))
+        answer = await self.ask(Reveal(action(), self.nonce))
+        assert answer.is_done, answer
+        await self.until(lambda: self.now.status != "open")
+
+    @property
+    def now(self) -> Seen:
+        """What one sees."""
+        assert self.frame is not None
+        return self.frame
+
+    @property
+    def view(self) -> Any:
+        """The game as one sees it."""
+        assert self.now.view is not None
+        return msgspec.convert(self.now.view, self.game.view_type)
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game is over."""
+        return self.now.result is not None
+
+    def choice(self) -> str | None:
+        """A good move by what one sees; None to wait."""
+        if not self.now.legal:
+            return None
+        moves = [self.game.read(text) for text in self.now.legal]
+        move = self.game.advise(self.view, moves, self.luck)
+        return None if move is None else self.game.write(move)
+
+    async def turn(self, *, is_kind: bool = True) -> Answer | None:
+        """Do what is to be done now; None if that is to wait, and then something has changed."""
+        frame, asking = self.now, self.now.asking
+        if asking is not None and asking != self.seat and self.seq not in self.answered_back:
+            self.answered_back.add(self.seq)
+            return await self.ask(AnswerBack(action(), is_kind))
+        if (move := self.choice()) is not None:
+            return await self.ask(Play(action(), move, self.seq))
+        await self.until(lambda: self.frame is not frame)
+        return None
+
+    async def play(self) -> None:
+        """Play to the end."""
+        while not self.is_over:
+            await self.turn()
+
+    async def _read(self, socket: ClientConnection) -> None:
+        try:
+            async for message in socket:
+                text = message.encode() if isinstance(message, str) else message
+                self.received.append(text)
+                self._take(text)
+                self.news.set()
+        except websockets.ConnectionClosedError:
+            pass
+        finally:
+            self.closed = socket.close_code or 1006
+            self.news.set()
+
+    def _take(self, text: bytes) -> None:
+        match replies.decode(text):
+            case Welcomed() as welcome:
+                self.welcomes.append(welcome)
+                self.epoch, self.seq, self.seat = welcome.epoch, welcome.seq, welcome.seat
+                self.heard = list(welcome.chat)
+                self._show(welcome.frame)
+            case Updated() as update:
+                assert update.seq == self.seq + 1, "a gap"
+                self.seq = update.seq
+                self.updates[self.epoch, update.seq] = text
+                if update.said is not None:
+                    self.heard.append(update.said)
+                self._show(update.frame)
+            case Answer() as answer:
+                self.answers[answer.action].append(text)
+            case Presence() as presence:
+                self.presence = presence
+            case Refused() as refused:
+                self.refused.append(refused)
+
+    def _show(self, frame: msgspec.Raw) -> None:
+        self.shown = bytes(frame)
+        self.frame = frames.decode(frame)
+
+
+def action() -> str:
+    """A fresh id for an action."""
+    return secrets.token_hex(8)
+
+
+async def party(server: Server, people: int, watching: int = 0, **wish: Any) -> list[Guest]:
+    """A table with so many people at it, who have come and shown their numbers, and an audience."""
+    guests = await seated(server, people, watching, **wish)
+    await asyncio.gather(*(guest.reveal() for guest in guests if guest.token))
+    return guests
+
+
+async def seated(server: Server, people: int, watching: int = 0, **wish: Any) -> list[Guest]:
+    """A table with so many people at it who have come but not shown their numbers yet."""
+    opened = server.open(**{"players": people, **wish})
+    guests = []
+    for number in range(people):
+        guests.append(join(server, opened, f"guest {number}"))
+    guests += [Guest(server, opened["table"]) for _ in range(watching)]
+    for guest in guests:
+        await guest.arrive()
+    return guests
+
+
+def join(server: Server, opened: dict[str, Any], name: str) -> Guest:
+    """Somebody who sits down by an invitation."""
+    nonce = secrets.token_hex(16)
+    wish = {"name": name, "invite": opened["invite"], "seal": seal(nonce)}
+    reply = server.call(f"/api/tables/{opened['table']}/seats", wish)
+    assert reply.status == 201, reply.body
+    guest = Guest(server, opened["table"], reply.json["token"], nonce)
+    guest.invite = opened["invite"]
+    return guest
+
+
+async def part(*guests: Guest) -> None:
+    """Everybody goes."""
+    await asyncio.gather(*(guest.go() for guest in guests))

@@ -1,0 +1,198 @@
+"""Who may call which route: a row for each, walked by everybody there is."""
+
+import asyncio
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from gnomery.table.app import make_app
+from gnomery.table.protocol import Leave
+from gnomery.table.service import Service
+from gnomery.table.store.choose import store_for
+from tests.table.guests import Guest, action, join, part, party
+from tests.table.servers import UNLIMITED, Reply, Server, serving
+
+NOBODY = ("anonymous", "audience")
+SEATS = ("own seat", "other seat")
+WRONG = ("former seat", "foreign seat", "tampered", "expired ticket", "invitation")
+EVERYBODY = (*NOBODY, *SEATS, *WRONG)
+
+PUBLIC = dict.fromkeys(EVERYBODY, True)
+SEATED = {who: who in SEATS for who in EVERYBODY}
+INVITED = {who: who == "invitation" for who in EVERYBODY}
+
+ROWS: dict[tuple[str, str], dict[str, bool]] = {
+    ("GET", "/api/games"): PUBLIC,
+    ("GET", "/api/tables"): PUBLIC,
+    ("POST", "/api/tables"): PUBLIC,
+    ("POST", "/api/tables/{table:str}/seats"): INVITED,
+    ("POST", "/api/tables/{table:str}/claim"): SEATED,
+    ("POST", "/api/tables/{table:str}/ticket"): SEATED,
+    ("POST", "/api/tables/{table:str}/device"): SEATED,
+    ("POST", "/api/tables/{table:str}/again"): SEATED,
+    ("POST", "/api/tables/{table:str}/fork"): PUBLIC,  # of a finished game, whose record is public
+    ("GET", "/api/tables/{table:str}/record"): PUBLIC,  # likewise
+    ("GET", "/health"): PUBLIC,
+    ("GET", "/ready"): PUBLIC,
+    ("GET", "/metrics"): PUBLIC,
+    ("GET", "/api/schema"): PUBLIC,
+    ("GET", "/api/schema/openapi.json"): PUBLIC,
+    ("GET", "/api/schema/openapi.yaml"): PUBLIC,
+    ("GET", "/api/schema/openapi.yml"): PUBLIC,
+    ("GET", "/api/schema/elements"): PUBLIC,
+    ("GET", "/api/schema/redoc"): PUBLIC,
+    ("GET", "/api/schema/swagger"): PUBLIC,
+    ("GET", "/api/schema/rapidoc"): PUBLIC,
+    ("GET", "/api/schema/oauth2-redirect.html"): PUBLIC,
+    ("WEBSOCKET", "/ws"): PUBLIC,  # its messages have rows of their own: test_access_messages.py
+}
+BODIES: dict[str, dict[str, Any]] = {
+    "/api/tables": {"game": "gardlings"},
+    "/api/tables/{table:str}/claim": {"name": "", "seal": ""},
+    "/api/tables/{table:str}/again": {},
+    "/api/tables/{table:str}/fork": {"upto": 3},
+}
+
+
+@dataclass
+class House:
+    """A server with a finished table, a rematch, a table still open, and a secret of each kind."""
+
+    server: Server
+    over: str
+    rematch: str
+    open: str
+    secrets: dict[str, str | None]
+    invite_of_open: str
+
+    def tried(self, method: str, path: str, who: str) -> Reply:
+        """What a route says to somebody."""
+        secret = self.secrets[who]
+        body = BODIES.get(path, {}) if method == "POST" else None
+        table = self.over
+        if path.endswith("/seats"):
+            table = self.open
+            secret = self.invite_of_open if who == "invitation" else secret
+            body = {"name": "somebody", "invite": secret}
+        if path.endswith("/claim"):
+            table = self.rematch
+        return self.server.call(path.replace("{table:str}", table), body, token=secret)
+
+
+async def _furnish(server: Server) -> House:
+    opened = server.open(players=2)
+    own, former = join(server, opened, "own"), join(server, opened, "former")
+    await former.arrive()
+    assert (await former.ask(Leave(action()))).is_done
+    await former.go()
+    other = join(server, opened, "other")
+    await asyncio.gather(own.arrive(), other.arrive())
+    await asyncio.gather(own.reveal(), other.reveal())
+    for guest in (own, other):
+        assert (await guest.ask(Leave(action()))).is_done
+    await own.until(lambda: own.is_over)
+    await part(own, other)
+    (foreign,) = await party(server, 1)
+    await part(foreign)
+    return _house(server, opened, own, other, former, foreign)
+
+
+def _house(server: Server, opened: dict[str, Any], *guests: Guest) -> House:
+    own, other, former, foreign = (guest.token for guest in guests)
+    table = opened["table"]
+    assert own is not None
+    ticket = server.call(f"/api/tables/{table}/ticket", b"", token=own).json["ticket"]
+    secrets = {
+        "anonymous": None,
+        "audience": None,
+        "own seat": own,
+        "other seat": other,
+        "former seat": former,
+        "foreign seat": foreign,
+        "tampered": own[:-1] + ("A" if own[-1] != "A" else "B"),
+        "expired ticket": ticket,
+        "invitation": opened["invite"],
+    }
+    again = server.call(f"/api/tables/{table}/again", {}, token=own).json
+    still_open = server.open(players=5)
+    return House(
+        server, table, again["table"], still_open["table"], secrets, still_open["invite"]
+    )
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """A house whose tickets are too old as soon as they are given."""
+    folder = tmp_path_factory.mktemp("house")
+    with serving(folder, settings={**UNLIMITED, "ticket_seconds": -1}) as server:
+        yield asyncio.run(_furnish(server))
+
+
+def routes(tmp_path: Path) -> set[tuple[str, str]]:
+    """Every route of the application."""
+    app = make_app(Service(store_for(str(tmp_path / "tables.db"))))
+    found = set()
+    for route in app.routes:
+        methods = getattr(route, "methods", None) or {"WEBSOCKET"}
+        found |= {(method, route.path) for method in methods - {"OPTIONS"}}
+    return found
+
+
+def test_every_route_has_a_row(tmp_path: Path) -> None:
+    unlisted = {("GET", "/api/schema/{path:str}")}  # what is missing there
+    assert routes(tmp_path) - unlisted - set(ROWS) == set()
+
+
+def test_every_row_says_something_of_everybody() -> None:
+    assert [row for row, who in ROWS.items() if set(who) != set(EVERYBODY)] == []
+
+
+@pytest.mark.parametrize("who", EVERYBODY)
+def test_routes_let_in_whom_they_should(house: House, who: str) -> None:
+    wrong = []
+    for (method, path), row in ROWS.items():
+        if method == "WEBSOCKET":
+            continue
+        reply = house.tried(method, path, who)
+        if row[who] != (reply.status in (200, 201)) or (not row[who] and reply.status != 404):
+            wrong.append((method, path, reply.status, reply.body[:200]))
+    assert wrong == []
+
+
+def test_wrong_expired_and_foreign_secrets_are_answered_alike(house: House) -> None:
+    told = set()
+    for (method, path), row in ROWS.items():
+        if row is PUBLIC:
+            continue
+        for who in EVERYBODY:
+            if not row[who] and who != "former seat":
+                reply = house.tried(method, path, who)
+                told.add((reply.status, reply.body, tuple(sorted(reply.headers.keys()))))
+        nowhere = house.server.call(path.replace("{table:str}", "nowhere"), BODIES.get(path, {"name": "x"}))
+        told.add((nowhere.status, nowhere.body, tuple(sorted(nowhere.headers.keys()))))
+    assert len(told) == 1, told
+
+
+def test_a_seats_secret_opens_that_seat_only(house: House) -> None:
+    async def seats() -> list[int | None]:
+        found = []
+        for who in SEATS:
+            fresh = house.tried("POST", "/api/tables/{table:str}/device", who).json["token"]
+            guest = await Guest(house.server, house.over, fresh).arrive()
+            found.append(guest.seat)
+            await guest.go()
+        return found
+
+    assert asyncio.run(seats()) == [0, 1]
+
+
+def test_before_the_end_nobody_gets_record_fork_or_rematch(house: House) -> None:
+    opened = house.server.open(players=2, name="host")
+    where = f"/api/tables/{opened['table']}"
+    for token in (None, opened["token"]):
+        assert house.server.call(f"{where}/record", token=token).status == 400
+        assert house.server.call(f"{where}/fork", {"upto": 0}, token=token).status == 400
+    assert house.server.call(f"{where}/again", {}, token=opened["token"]).status == 400

@@ -1,0 +1,160 @@
+"""Secrets: forged ones open nothing, and what is made for one thing is good for no other."""
+
+import asyncio
+import hashlib
+import hmac
+import random
+import string
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from gnomery.table import lobby
+from gnomery.table.access import new_token
+from gnomery.table.host import Host, NoTableError
+from gnomery.table.lobby import Lobby
+from gnomery.table.protocol import Leave
+from gnomery.table.requests import Join, OpenTable
+from gnomery.table.store.choose import store_for
+from tests.table.guests import Guest, action, join, part, party
+from tests.table.servers import Server, serving
+
+FORGED = 100_000
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server without limits."""
+    with serving(tmp_path_factory.mktemp("secrets")) as running:
+        yield running
+
+
+def forgeries(true: list[str], chance: random.Random) -> Iterator[str]:
+    """Secrets that look like true ones: one letter changed, cut, joined, made up."""
+    letters = string.ascii_letters + string.digits + "-_."
+    while True:
+        text = chance.choice(true)
+        at = chance.randrange(len(text))
+        yield text[:at] + chance.choice(letters.replace(text[at], "")) + text[at + 1 :]
+        yield text[:at]
+        yield text + chance.choice(letters)
+        yield text[:at] + chance.choice(letters) + text[at:]
+        yield "".join(chance.choices(letters, k=len(text)))
+        yield text.swapcase()
+        yield f"t.{chance.randrange(3)}.{int(time.time()) + 20}.{chance.randbytes(32).hex()}"
+        yield f"{text}/{text}"
+        yield f" {text}"
+
+
+def test_forged_and_foreign_secrets_open_nothing(tmp_path: Path) -> None:
+    async def tried() -> tuple[int, int]:
+        store = store_for(str(tmp_path / "tables.db"))
+        await store.open()
+        house = Lobby(Host(store))
+        first, second = [await house.open(OpenTable("gardlings", name="a")) for _ in range(2)]
+        assert first.token is not None and second.token is not None
+        ticket = await house.ticket(first.table, first.token)
+        assert await house.seat(first.table, first.token) == 0
+        assert await house.seat(first.table, ticket) == 0
+        own = {first.token, ticket}
+        foreign = [second.token, second.invite, first.invite, new_token(), ""]
+        foreign.append(await house.ticket(second.table, second.token))
+        chance = random.Random(7)
+        made = forgeries([*own, *foreign[:2]], chance)
+        wrong = [*foreign, *(next(made) for _ in range(FORGED))]
+        accepted = 0
+        for text in wrong:
+            if text in own:
+                continue
+            try:
+                await house.seat(first.table, text)
+                accepted += 1
+            except NoTableError:
+                pass
+        await store.close()
+        return len(wrong), accepted
+
+    count, accepted = asyncio.run(tried())
+    assert count > FORGED
+    assert accepted == 0
+
+
+def test_a_ticket_soon_expires(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def tried() -> None:
+        store = store_for(str(tmp_path / "tables.db"))
+        await store.open()
+        house = Lobby(Host(store))
+        opened = await house.open(OpenTable("gardlings", name="a"))
+        assert opened.token is not None
+        ticket = await house.ticket(opened.table, opened.token)
+        now = time.time()
+        monkeypatch.setattr(lobby.time, "time", lambda: now + 60)
+        with pytest.raises(NoTableError):
+            await house.seat(opened.table, ticket)
+        monkeypatch.setattr(lobby.time, "time", lambda: now + 86_400 * 31)
+        with pytest.raises(NoTableError):
+            await house.join(opened.table, Join("b", opened.invite))
+        monkeypatch.undo()
+        await store.close()
+
+    asyncio.run(tried())
+
+
+def test_a_ticket_opens_a_connection_and_nothing_more(server: Server) -> None:
+    async def tried() -> None:
+        opened = server.open(players=2, name="host")
+        where = f"/api/tables/{opened['table']}"
+        ticket = server.call(f"{where}/ticket", b"", token=opened["token"]).json["ticket"]
+        guest = await Guest(server, opened["table"], ticket).arrive()
+        assert guest.seat == 0
+        await guest.go()
+        for path in ("ticket", "device"):
+            assert server.call(f"{where}/{path}", b"", token=ticket).status == 404, path
+
+    asyncio.run(tried())
+
+
+def test_the_revealed_secret_forges_no_ticket(server: Server) -> None:
+    """After the end the table's secret is in the record: it must open nothing."""
+
+    async def tried() -> None:
+        (guest,) = await party(server, 1)
+        assert (await guest.ask(Leave(action()))).is_done
+        await guest.until(lambda: guest.is_over)
+        record = server.call(f"/api/tables/{guest.table}/record").json
+        secret, seed = record["source"]["secret"], record["seed"]
+        text = f"0.{int(time.time()) + 25}"
+        message = f"ticket/{guest.table}/{text}".encode()
+        for key in (secret, seed):
+            forged = f"t.{text}.{hmac.new(key.encode(), message, hashlib.sha256).hexdigest()}"
+            stranger = await Guest(server, guest.table, forged).come()
+            await stranger.until(lambda s=stranger: s.closed is not None or s.frame is not None)
+            assert stranger.frame is None, "a stranger sits on somebody's seat"
+            where = f"/api/tables/{guest.table}"
+            assert server.call(f"{where}/device", b"", token=forged).status == 404
+            assert server.call(f"{where}/again", {}, token=forged).status == 404
+        await part(guest)
+
+    asyncio.run(tried())
+
+
+def test_secrets_stay_out_of_the_log_and_of_other_peoples_bytes(server: Server) -> None:
+    async def tried() -> None:
+        opened = server.open(players=2, is_listed=True)
+        one, two = join(server, opened, "one"), join(server, opened, "two")
+        watcher = Guest(server, opened["table"])
+        for guest in (one, two, watcher):
+            await guest.arrive()
+        await asyncio.gather(one.reveal(), two.reveal())
+        secrets = {one: one.token, two: two.token, watcher: opened["invite"]}
+        for guest in secrets:
+            heard = b"".join(guest.received)
+            assert [token for token in secrets.values() if token and token.encode() in heard] == []
+        pages = b"".join(server.call(path).body for path in ("/api/tables", "/metrics"))
+        pages += server.log.read_bytes()
+        assert [token for token in secrets.values() if token and token.encode() in pages] == []
+        await part(one, two, watcher)
+
+    asyncio.run(tried())
