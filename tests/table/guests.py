@@ -91,7 +91,10 @@ class Guest:
         self.socket: ClientConnection | None = None
         self.reader: asyncio.Task[None] | None = None
         self.news = asyncio.Event()
-        self.answered_back: set[int] = set()
+        self.options: Any = None
+        """The game's options, which never change; reading a whole box anew takes long."""
+        self.agreed: set[int] = set()
+        """The updates at which one let somebody take a move back."""
 
     async def come(self, *, is_fresh: bool = False, **how: Any) -> Self:
         """Connect and say who one is; one who was there before goes on from there."""
@@ -169,7 +172,10 @@ class Guest:
     def view(self) -> Any:
         """The game as one sees it."""
         assert self.now.view is not None
-        return msgspec.convert(self.now.view, self.game.view_type)
+        view = msgspec.convert(self.now.view, self.game.view_type)
+        if self.options is None:
+            self.options = view.options
+        return msgspec.structs.replace(view, options=self.options)
 
     @property
     def is_over(self) -> bool:
@@ -184,21 +190,22 @@ class Guest:
         move = self.game.advise(self.view, moves, self.luck)
         return None if move is None else self.game.write(move)
 
-    async def turn(self, *, is_kind: bool = True) -> Answer | None:
-        """Do what is to be done now; None if that is to wait, and then something has changed."""
-        frame, asking = self.now, self.now.asking
-        if asking is not None and asking != self.seat and self.seq not in self.answered_back:
-            self.answered_back.add(self.seq)
-            return await self.ask(AnswerBack(action(), is_kind))
-        if (move := self.choice()) is not None:
-            return await self.ask(Play(action(), move, self.seq))
-        await self.until(lambda: self.frame is not frame)
-        return None
+    async def act(self) -> Answer | None:
+        """Do what one wants to do now; None if that is nothing."""
+        asking = self.now.asking
+        if asking is not None and asking != self.seat and self.seq not in self.agreed:
+            self.agreed.add(self.seq)
+            return await self.ask(AnswerBack(action(), is_yes=True))
+        if (move := self.choice()) is None:
+            return None
+        return await self.ask(Play(action(), move, self.seq))
 
     async def play(self) -> None:
         """Play to the end."""
         while not self.is_over:
-            await self.turn()
+            frame = self.frame
+            if await self.act() is None:
+                await self.until(lambda frame=frame: self.frame is not frame)
 
     async def _read(self, socket: ClientConnection) -> None:
         try:
@@ -252,8 +259,8 @@ async def party(server: Server, people: int, watching: int = 0, **wish: Any) -> 
 
 
 async def seated(server: Server, people: int, watching: int = 0, **wish: Any) -> list[Guest]:
-    """A table with so many people at it who have come but not shown their numbers yet."""
-    opened = server.open(**{"players": people, **wish})
+    """A table, new unless it is named, with people at it who have not shown their numbers yet."""
+    opened = wish.get("opened") or server.open(**{"players": people, **wish})
     guests = []
     for number in range(people):
         guests.append(join(server, opened, f"guest {number}"))
@@ -272,6 +279,22 @@ def join(server: Server, opened: dict[str, Any], name: str) -> Guest:
     guest = Guest(server, opened["table"], reply.json["token"], nonce)
     guest.invite = opened["invite"]
     return guest
+
+
+async def round_of(guests: list[Guest]) -> None:
+    """Everybody in turn does what they want; if nobody wants anything, something happens first."""
+    frames = [guest.frame for guest in guests]
+    done = [await guest.act() for guest in guests]
+    if any(done) or guests[0].is_over:
+        return
+    waits = [
+        asyncio.create_task(guest.until(lambda guest=guest, frame=frame: guest.frame is not frame))
+        for guest, frame in zip(guests, frames, strict=True)
+    ]
+    await asyncio.wait(waits, return_when=asyncio.FIRST_COMPLETED)
+    for wait in waits:
+        wait.cancel()
+    await asyncio.gather(*waits, return_exceptions=True)
 
 
 async def part(*guests: Guest) -> None:

@@ -20,7 +20,7 @@ from gnomery.table.room import Room
 from gnomery.table.store.choose import store_for
 from gnomery.table.store.contract import Whole
 
-POINTS = ("sent", "update", "answer", "hello", "start", "random")
+POINTS = ("sent", "update", "answer") * 2 + ("hello", "start", "random")
 """Right after a message was sent, an update or an answer came, or somebody came back; while the
 server starts; at any moment."""
 LATEST = 0.006
@@ -75,9 +75,10 @@ class Killing:
                 server.end()
 
     async def _kill(self, kills: int) -> None:
-        for number in range(kills):
+        points = [POINTS[number % len(POINTS)] for number in range(kills)]
+        self.luck.shuffle(points)
+        for number, point in enumerate(points):
             server = self.servers[number % len(self.servers)]
-            point = self.luck.choice(POINTS)
             await self._strike(server, point)
             self.figures["kills"] += 1
             self.figures[f"kills_{point}"] += 1

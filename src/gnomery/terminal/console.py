@@ -55,6 +55,11 @@ class Console:
         """Print a drawing, an empty line before it."""
         self.show("", *lines)
 
+    def show_whole(self, text: str) -> None:
+        """Print a line that must not be broken, such as a link."""
+        self.show_all(())
+        self.rich.print(Text(text), soft_wrap=True)
+
     def ask(self, prompt: str) -> str | None:
         """The next line typed, None at the end of the input."""
         try:
@@ -65,7 +70,7 @@ class Console:
         if line is None:
             self.show("")
             return None
-        return "".join(sign for sign in line[:LONGEST_LINE] if sign.isprintable()).strip()
+        return cleaned(line)
 
     def _line(self, prompt: str) -> str | None:
         if self.stdin is sys.stdin and self.stdin.isatty() and self.plain.stream is sys.stdout:
@@ -79,6 +84,11 @@ class Console:
             # What came through a pipe was not typed on the screen.
             self.plain.write(line.rstrip("\r\n") + "\n")
         return line or None
+
+
+def cleaned(line: str) -> str:
+    """A typed line without what cannot be seen."""
+    return "".join(sign for sign in line[:LONGEST_LINE] if sign.isprintable()).strip()
 
 
 def _edited_line(prompt: str) -> str:

@@ -13,6 +13,7 @@ from gnomery.table.store import postgres_link
 from gnomery.table.store.contract import ConflictError, DuplicateError, StoreError
 from gnomery.table.store.postgres import PostgresStore
 from tests.table.store.builders import ack, all_of, entry, in_loop, numbers, opened, summary, write
+from tests.table.store.cluster import Cluster
 from tests.table.store.proxy import Cut, proxied
 
 
@@ -140,9 +141,17 @@ async def test_a_lock_held_by_somebody_fails_only_who_needs_it(postgres_url, mon
         await write(store, "t5", 2)
 
 
+@pytest.fixture
+def small_cluster() -> Iterator[Cluster]:
+    """A server with little in it, so that it is soon back."""
+    running = Cluster()
+    yield running
+    running.remove()
+
+
 @in_loop
-async def test_a_crash_of_the_server_is_survived(postgres_url, cluster):
-    async with opened(PostgresStore(postgres_url, patience=30)) as store:
+async def test_a_crash_of_the_server_is_survived(small_cluster):
+    async with opened(PostgresStore(small_cluster.url, patience=30)) as store:
         is_half = asyncio.Event()
 
         async def play(table: str) -> None:
@@ -153,8 +162,8 @@ async def test_a_crash_of_the_server_is_survived(postgres_url, cluster):
 
         players = [asyncio.create_task(play(f"t{at}")) for at in range(5)]
         await is_half.wait()
-        await asyncio.to_thread(cluster.crash)
-        await asyncio.to_thread(cluster.start)
+        await asyncio.to_thread(small_cluster.crash)
+        await asyncio.to_thread(small_cluster.start)
         await asyncio.gather(*players)
         for whole in await all_of(store):
             assert [line.number for line in whole.entries] == list(range(1, 41))

@@ -1,5 +1,7 @@
 """After phase 1: gems, ponds, and who buys the victory tile (GA-2, GA-3.1, GA-3.2)."""
 
+from collections.abc import Sequence
+
 from msgspec.structs import replace
 
 from gnomery.games.gardlings.pieces.fit import ROW, STEP
@@ -32,7 +34,7 @@ def counted(state: State, plots: tuple[Plot, ...]) -> State:
     return replace(state, phase=Hiring(harvests))
 
 
-def tally(state: State, plots: tuple[Plot, ...], seat: int) -> Tally:
+def tally(state: State, plots: Sequence[Plot | Harvest], seat: int) -> Tally:
     """The gems of one seat, in the order of the rules (GA-2.1 to GA-2.3)."""
     options = state.options
     plot = plots[seat]
@@ -48,7 +50,7 @@ def tally(state: State, plots: tuple[Plot, ...], seat: int) -> Tally:
     return Tally(garden, mission, dragons, alarm)
 
 
-def _is_bitten(state: State, plots: tuple[Plot, ...], seat: int) -> bool:
+def _is_bitten(state: State, plots: Sequence[Plot | Harvest], seat: int) -> bool:
     fierce = [plot.garden.ground(state.options.kit).dragons >= FIERCE for plot in plots]
     return any(fierce) and not fierce[seat]
 

@@ -14,6 +14,7 @@ from gnomery.games.gardlings.pieces.kit import kind_of
 from gnomery.games.gardlings.rules.building import raises_alarm
 from gnomery.games.gardlings.rules.counting import LAST_ROUND
 from gnomery.games.gardlings.rules.gardens import garden_problem
+from gnomery.games.gardlings.rules.harvests import harvest_problem, may_have_hired
 from gnomery.games.gardlings.rules.plots import plot_problem
 from gnomery.games.gardlings.rules.setup import setup, turning
 from gnomery.games.gardlings.state import Building, Hiring, Over, SettingUp, State
@@ -202,18 +203,10 @@ def _gardens(state: State) -> Message | None:
     kit = state.options.kit
     for seat, garden in enumerate(gardens(state)):
         if problem := garden_problem(garden, kit, seat):
-            is_hole = problem.key == "gardlings.position.split" and _may_have_mutated(state, seat)
+            is_hole = problem.key == "gardlings.position.split" and _may_have_hole(state, seat)
             if not is_hole:
                 return problem
     return None
-
-
-def _may_have_mutated(state: State, seat: int) -> bool:
-    """Whether a pig may have left a hole in the garden of a seat that has hired (GA-3.7)."""
-    phase = state.phase
-    if not isinstance(phase, Hiring) or not state.options.mutating_pigs or state.start is None:
-        return False
-    return (seat - state.start) % len(state.players) < phase.hired
 
 
 def _phase(state: State) -> Message | None:
@@ -225,19 +218,20 @@ def _phase(state: State) -> Message | None:
             found = (plot_problem(state, plot, seat) for seat, plot in enumerate(plots))
             return next((problem for problem in found if problem), None)
         case Hiring():
-            return _hiring(state, phase)
-        case Over() | SettingUp():
+            return _hired(state, phase) or harvest_problem(state, phase)
+        case Over():
+            return harvest_problem(state, phase)
+        case SettingUp():
             return None
 
 
-def _hiring(state: State, phase: Hiring) -> Message | None:
-    assert state.start is not None
+def _may_have_hole(state: State, seat: int) -> bool:
+    """Whether a pig may have left a hole in the garden of a seat that has hired (GA-3.7)."""
+    return state.options.mutating_pigs and may_have_hired(state, seat)
+
+
+def _hired(state: State, phase: Hiring) -> Message | None:
     players = len(state.players)
     if not 0 <= phase.hired < players + bool(turning(state)):
         return Message("gardlings.position.hired", {"n": players - 1})
-    for later in range(phase.hired, players):
-        seat = (state.start + later) % players
-        harvest = phase.harvests[seat]
-        if harvest.tally.garden != harvest.garden.ground(state.options.kit).gems:
-            return Message("gardlings.position.tally", {"seat": seat})
     return None

@@ -1,0 +1,108 @@
+"""Lines typed while other things happen: a thread waits for each line that is wanted."""
+
+import contextlib
+import os
+import sys
+import threading
+from collections.abc import Callable
+from queue import Queue
+from typing import Any, NamedTuple, TextIO
+
+
+class Typed(NamedTuple):
+    """A line that was typed; None at the end of the input."""
+
+    line: str | None
+    age: int = 0
+    """How fresh what the screen showed was."""
+
+
+class Keyboard:
+    """Reads one line at a time, with the arrow keys at hand where the system has them."""
+
+    def __init__(self, stdin: TextIO, deliver: Callable[[str | None], None]) -> None:
+        self.is_terminal = stdin is sys.stdin and stdin.isatty() and sys.stdout.isatty()
+        self.deliver = deliver
+        self.stdin = stdin if self.is_terminal else _own_stream(stdin)
+        self.readline = _readline() if self.is_terminal else None
+        self.modes = _modes(stdin) if self.is_terminal else None
+        self.is_reading = False
+        self._wanted: Queue[str] = Queue()
+        self._begun = threading.Event()
+        if self.readline is not None:
+            self.readline.set_pre_input_hook(self._begun.set)
+        threading.Thread(target=self._run, name="keyboard", daemon=True).start()
+
+    @property
+    def shows_mark(self) -> bool:
+        """Whether the mark before a line is written here, as its editing needs it."""
+        return self.readline is not None
+
+    @property
+    def half_typed(self) -> str:
+        """What was typed of the line so far, as far as the system tells."""
+        if self.readline is None or not self.is_reading:
+            return ""
+        text: str = self.readline.get_line_buffer()
+        return text
+
+    def want(self, mark: str) -> None:
+        """Begin to wait for a line."""
+        self._begun.clear()
+        self.is_reading = True
+        self._wanted.put(mark)
+
+    def wait_until_begun(self) -> None:
+        """Let the mark be on the screen before anything is written over it."""
+        self._begun.wait(0.5)
+
+    def close(self) -> None:
+        """Leave the terminal as it was, also in the middle of a line."""
+        if self.modes is not None and self.is_reading:
+            import termios  # noqa: PLC0415  not every system has it
+
+            with contextlib.suppress(termios.error, ValueError):
+                termios.tcsetattr(self.stdin.fileno(), termios.TCSADRAIN, self.modes)
+
+    def _run(self) -> None:
+        line: str | None = ""
+        while line is not None:
+            line = self._line(self._wanted.get())
+            self.is_reading = False
+            self._begun.set()
+            self.deliver(line)
+
+    def _line(self, mark: str) -> str | None:
+        if self.is_terminal:
+            if self.readline is None:
+                self._begun.set()
+            with contextlib.suppress(EOFError, KeyboardInterrupt):
+                return input(mark if self.shows_mark else "")
+            return None
+        self._begun.set()
+        return self.stdin.readline() or None
+
+
+def _own_stream(stdin: TextIO) -> TextIO:
+    """The same input by a stream of our own: a thread that still reads must not hold up the end."""
+    try:
+        number = os.dup(stdin.fileno())
+    except (OSError, ValueError):
+        return stdin
+    return open(number, encoding=stdin.encoding, errors="replace")  # noqa: SIM115, PTH123
+
+
+def _readline() -> Any:
+    with contextlib.suppress(ImportError):
+        import readline  # noqa: PLC0415  not every system has it
+
+        return readline
+    return None
+
+
+def _modes(stdin: TextIO) -> Any:
+    with contextlib.suppress(ImportError):
+        import termios  # noqa: PLC0415  not every system has it
+
+        return termios.tcgetattr(stdin.fileno())
+    return None

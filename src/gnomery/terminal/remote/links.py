@@ -1,0 +1,76 @@
+"""Links to a table: an invitation, one's own seat, or the table alone."""
+
+import re
+from typing import NamedTuple
+from urllib.parse import urlsplit
+
+from gnomery.engine.errors import GnomeryError
+
+DEFAULT_SERVER = "http://127.0.0.1:8017"
+SCHEMES = ("http", "https")
+LINK = re.compile(
+    r"(?P<server>.+?)/t/(?P<table>[\w-]+)/?(?:\?[^#]*)?(?:#(?P<seat>seat=)?(?P<secret>[\w.-]*))?",
+    re.ASCII,
+)
+LONGEST = 80
+"""How much of a wrong link is said again."""
+
+
+class LinkError(GnomeryError):
+    """A text that leads to no table."""
+
+
+class Link(NamedTuple):
+    """Where a table is, and what opens it; without a secret one can watch."""
+
+    server: str
+    table: str
+    secret: str = ""
+    is_seat: bool = False
+    """Whether the secret opens a seat, rather than being an invitation."""
+
+    def __str__(self) -> str:
+        """The link as people pass it on."""
+        fragment = f"#{'seat=' if self.is_seat else ''}{self.secret}" if self.secret else ""
+        return f"{self.server}/t/{self.table}{fragment}"
+
+    @property
+    def bare(self) -> "Link":
+        """The table alone, which opens nothing but the audience's view."""
+        return Link(self.server, self.table)
+
+
+def read_link(text: str) -> Link:
+    """The link in a text."""
+    found = LINK.fullmatch(text.strip())
+    if found is None:
+        raise LinkError("terminal.remote.no_link", text=text.strip()[:LONGEST])
+    server = read_server(found["server"])
+    secret = found["secret"] or ""
+    return Link(server, found["table"], secret, is_seat=bool(found["seat"] and secret))
+
+
+def read_server(text: str) -> str:
+    """A server's address in one form: with its scheme, without a slash at its end."""
+    address = text.strip().rstrip("/")
+    if "://" not in address:
+        address = f"http://{address}"
+    try:
+        parts = urlsplit(address)
+        is_good = parts.scheme in SCHEMES and bool(parts.hostname) and parts.port != 0
+    except ValueError:
+        is_good = False
+    if not is_good or not address.isprintable() or set(address) & set(" ?#@"):
+        raise LinkError("terminal.remote.no_address", text=text.strip()[:LONGEST])
+    return address
+
+
+def socket_address(server: str) -> str:
+    """Where a server's WebSocket is."""
+    return f"ws{server.removeprefix('http')}/ws"
+
+
+def is_near(server: str) -> bool:
+    """Whether a server is on this machine, where no proxy leads."""
+    host = urlsplit(server).hostname or ""
+    return host in ("localhost", "::1") or host.startswith("127.")

@@ -1,0 +1,70 @@
+"""What was asked of a server and is not answered yet."""
+
+import threading
+from concurrent.futures import Future
+from dataclasses import dataclass
+
+import msgspec
+
+from gnomery.terminal.remote.messages import Play, Request, Welcome
+
+OVERDUE = 3.0
+"""Seconds after which something unanswered is sent again."""
+STALE = -1
+"""An update nobody has seen: whoever names it has not seen the last one."""
+
+
+@dataclass(slots=True)
+class Pending:
+    """A request without an answer yet."""
+
+    request: Request
+    legal: tuple[str, ...] = ()
+    """The choices a move was chosen from."""
+    sent: float = 0.0
+    future: "Future[object] | None" = None
+    """Somebody who waits for the answer on the spot."""
+
+
+class Outbox:
+    """Requests in the order they were made; two threads use it."""
+
+    def __init__(self) -> None:
+        self._entries: dict[str, Pending] = {}
+        self._lock = threading.Lock()
+
+    def add(self, entry: Pending) -> None:
+        """Keep a request until it is answered."""
+        with self._lock:
+            self._entries[entry.request.action] = entry
+
+    def take(self, action: str) -> Pending | None:
+        """The request of an id, which is done with; None if it was so before."""
+        with self._lock:
+            return self._entries.pop(action, None)
+
+    def take_all(self) -> list[Pending]:
+        """Everything, done with."""
+        with self._lock:
+            entries = list(self._entries.values())
+            self._entries.clear()
+        return entries
+
+    def unanswered(self, *, before: float | None = None) -> list[Pending]:
+        """What has no answer, or none though it was sent before some time."""
+        with self._lock:
+            entries = list(self._entries.values())
+        return [entry for entry in entries if before is None or entry.sent < before]
+
+    def weigh(self, welcome: Welcome) -> None:
+        """A server that starts anew counts anew: was a move chosen from the choices there are?
+
+        If it is on record it gets its answer again in any case; if not, it may be played only
+        while the choices are the same.
+        """
+        with self._lock:
+            for entry in self._entries.values():
+                if isinstance(entry.request, Play):
+                    is_same = entry.legal == welcome.frame.legal
+                    expected = welcome.seq if is_same else STALE
+                    entry.request = msgspec.structs.replace(entry.request, expected=expected)

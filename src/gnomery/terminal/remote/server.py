@@ -1,0 +1,106 @@
+"""A server over HTTP: tables opened, seats taken, records fetched."""
+
+from http.client import HTTPException
+from typing import TypeVar
+from urllib.error import HTTPError
+from urllib.request import OpenerDirector, ProxyHandler, Request, build_opener
+
+import msgspec
+
+from gnomery.engine.errors import GnomeryError
+from gnomery.engine.record import Record
+from gnomery.terminal.remote.links import DEFAULT_SERVER, is_near
+from gnomery.terminal.remote.messages import (
+    Again,
+    Join,
+    Joined,
+    Note,
+    Opened,
+    OpenTable,
+    Problem,
+    encoder,
+)
+from gnomery.words import catalogue
+
+SECONDS = 10.0
+LONGEST = 64 * 1024 * 1024
+
+T = TypeVar("T")
+
+
+class NetError(GnomeryError):
+    """A server that is not there, or does not do what was asked."""
+
+
+def no_server(url: str) -> NetError:
+    """Nobody answers; for one's own machine, how to change that."""
+    key = "no_own_server" if url == DEFAULT_SERVER else "no_server"
+    return NetError(f"terminal.remote.{key}", url=url)
+
+
+class Server:
+    """The routes a terminal needs."""
+
+    def __init__(self, url: str) -> None:
+        self.url = url
+
+    def open(self, wish: OpenTable) -> Opened:
+        """A new table, oneself seated."""
+        return self._call(Opened, "/api/tables", wish)
+
+    def join(self, table: str, wish: Join) -> Joined:
+        """A seat at a table."""
+        return self._call(Joined, f"/api/tables/{table}/seats", wish)
+
+    def again(self, table: str, token: str) -> Opened:
+        """Another table for the people of a finished game."""
+        return self._call(Opened, f"/api/tables/{table}/again", Again(), token)
+
+    def claim(self, table: str, token: str, wish: Join) -> Joined:
+        """One's old seat at the next game, by the old table's secret."""
+        return self._call(Joined, f"/api/tables/{table}/claim", wish, token)
+
+    def record(self, table: str) -> Record:
+        """The record of a finished game."""
+        return self._call(Record, f"/api/tables/{table}/record")
+
+    def _call(self, kind: type[T], path: str, data: Note | None = None, token: str = "") -> T:
+        body = None if data is None else encoder.encode(data)
+        request = Request(f"{self.url}{path}", body)  # noqa: S310  an address is http or https
+        request.add_header("Content-Type", "application/json")
+        if token:
+            request.add_header("Authorization", f"Bearer {token}")
+        try:
+            with self._opener().open(request, timeout=SECONDS) as response:
+                text = response.read(LONGEST)
+        except HTTPError as error:
+            with error:
+                raise self._problem(error) from None
+        except (OSError, HTTPException) as error:
+            raise no_server(self.url) from error
+        return self._decoded(text, kind)
+
+    def _opener(self) -> OpenerDirector:
+        return build_opener(ProxyHandler({})) if is_near(self.url) else build_opener()
+
+    def _problem(self, error: HTTPError) -> NetError:
+        try:
+            problem = self._decoded(error.read(LONGEST), Problem)
+        except (OSError, HTTPException) as cause:
+            raise no_server(self.url) from cause
+        return refusal(problem.key, dict(problem.args))
+
+    def _decoded(self, text: bytes, kind: type[T]) -> T:
+        try:
+            return msgspec.json.decode(text, type=kind)
+        except (msgspec.DecodeError, RecursionError) as error:
+            raise NetError("terminal.remote.no_gnomery", url=self.url) from error
+
+
+def refusal(key: str, args: dict[str, str | int]) -> NetError:
+    """A server's no, also if it gives a reason this program has no words for."""
+    if key == "table.name.taken":
+        return NetError("terminal.remote.name_taken", name=str(args.get("name", "")))
+    if key not in catalogue("en"):
+        return NetError("terminal.remote.unknown", key=key)
+    return NetError(key, **args)
