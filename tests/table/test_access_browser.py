@@ -65,7 +65,9 @@ def test_pages_of_other_sites_are_refused(server: Server) -> None:
             except InvalidStatus as error:
                 assert error.response.status_code == 403
                 continue
-            await guest.until(lambda guest=guest: guest.frame is not None or guest.closed is not None)
+            await guest.until(
+                lambda guest=guest: guest.frame is not None or guest.closed is not None
+            )
             found.append(origin)
             await guest.go()
         return found
@@ -90,9 +92,7 @@ def test_our_own_pages_and_those_we_know_are_let_in(server: Server) -> None:
 
 def test_a_program_without_origin_needs_a_token_and_a_cookie_is_none(server: Server) -> None:
     headers = {**OURS, "Cookie": "gnomery=kept-by-a-browser"}
-    opened = server.call(
-        "/api/tables", {"game": "gardlings", "name": "host"}, headers=headers
-    ).json
+    opened = server.call("/api/tables", {"game": "gardlings", "name": "host"}, headers=headers).json
 
     async def come() -> None:
         for origin in ({}, {"Origin": server.url}):
@@ -188,7 +188,9 @@ def test_two_seats_on_one_device_stay_apart(server: Server) -> None:
     (cookie,) = cookie_of(reply).values()
     kept = {"Cookie": f"gnomery={cookie.value}", **OURS}
     where = f"/api/tables/{opened['table']}"
-    second = server.call(f"{where}/seats", {"name": "two", "invite": opened["invite"]}, headers=kept)
+    second = server.call(
+        f"{where}/seats", {"name": "two", "invite": opened["invite"]}, headers=kept
+    )
     assert second.status == 201
 
     async def seats() -> list[int | None]:

@@ -151,7 +151,9 @@ def test_nobody_else_gets_in(server: Server, who: str) -> None:
         for make, _row in ROWS.values():
             guest = await Guest(server, table, secrets[who]).come()
             await guest.send(make(0))
-            await guest.until(lambda guest=guest: guest.closed is not None or guest.frame is not None)
+            await guest.until(
+                lambda guest=guest: guest.closed is not None or guest.frame is not None
+            )
             assert guest.frame is None, "was let in"
             assert not guest.answers
             told.add((*guest.received, guest.closed))

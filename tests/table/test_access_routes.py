@@ -118,9 +118,7 @@ def _house(server: Server, opened: dict[str, Any], *guests: Guest) -> House:
     }
     again = server.call(f"/api/tables/{table}/again", {}, token=own).json
     still_open = server.open(players=5)
-    return House(
-        server, table, again["table"], still_open["table"], secrets, still_open["invite"]
-    )
+    return House(server, table, again["table"], still_open["table"], secrets, still_open["invite"])
 
 
 @pytest.fixture(scope="module")
@@ -171,7 +169,9 @@ def test_wrong_expired_and_foreign_secrets_are_answered_alike(house: House) -> N
             if not row[who] and who != "former seat":
                 reply = house.tried(method, path, who)
                 told.add((reply.status, reply.body, tuple(sorted(reply.headers.keys()))))
-        nowhere = house.server.call(path.replace("{table:str}", "nowhere"), BODIES.get(path, {"name": "x"}))
+        nowhere = house.server.call(
+            path.replace("{table:str}", "nowhere"), BODIES.get(path, {"name": "x"})
+        )
         told.add((nowhere.status, nowhere.body, tuple(sorted(nowhere.headers.keys()))))
     assert len(told) == 1, told
 

@@ -22,12 +22,15 @@ def new_table_id() -> str:
     return secrets.token_urlsafe(9)
 
 
-def seat_role(seat: int) -> str:
-    """The role of a seat's secret."""
-    return f"{SEAT}:{seat}"
+def seat_role(seat: int, sitting: int) -> str:
+    """The role of a seat's secret; it ends when somebody else sits down there."""
+    return f"{SEAT}:{seat}:{sitting}"
 
 
-def seat_of(role: str) -> int | None:
-    """The seat a role opens; None if it is none."""
-    kind, _, number = role.partition(":")
-    return int(number) if kind == SEAT else None
+def seat_of(role: str) -> tuple[int, int] | None:
+    """The seat a role opens, and for whose sitting; None if it is none."""
+    kind, *numbers = role.split(":")
+    if kind != SEAT:
+        return None
+    seat, sitting = map(int, numbers)
+    return seat, sitting

@@ -180,6 +180,8 @@ class Host:
         before: Any = None if room.match is None else room.match.state
         room.fold(line)
         live.broadcast(live.streams.advance(room, before, line))
+        if isinstance(line, Stood):
+            live.dismiss(line.seat)
 
 
 def refusal(action: str, error: GnomeryError) -> Answer:

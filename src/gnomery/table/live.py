@@ -22,6 +22,10 @@ class Connection(Protocol):
         """Queue a message; one who reads too slowly is closed instead."""
         ...
 
+    def end(self) -> None:
+        """Close it once what is queued is sent."""
+        ...
+
 
 @dataclass(slots=True)
 class Live:
@@ -64,6 +68,12 @@ class Live:
             update = updates.get(connection.viewer)
             if update is not None:
                 connection.send(update)
+
+    def dismiss(self, seat: int) -> None:
+        """Somebody left the seat: their connections end."""
+        for connection in [c for c in self.connections if c.viewer == seat]:
+            self.connections.discard(connection)
+            connection.end()
 
     def tell_presence(self) -> None:
         """Tell everybody who is there."""

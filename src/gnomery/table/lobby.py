@@ -101,8 +101,12 @@ class Lobby:
         live = await self.host.table(table)
         if (seat := _ticket_seat(live.room, token)) is not None:
             return seat
-        seat = seat_of((await self._token(token, table)).role)
-        if seat is None:
+        opened = seat_of((await self._token(token, table)).role)
+        if opened is None:
+            raise NoTableError
+        seat, sitting = opened
+        place = live.room.places[seat]
+        if not place.is_taken or place.sitting != sitting:
             raise NoTableError
         return seat
 
@@ -111,7 +115,8 @@ class Lobby:
         seat = await self.seat(table, token)
         live = await self.host.table(table)
         fresh = new_token()
-        await self.host.grant(live, [_token(fresh, table, seat_role(seat))])
+        role = seat_role(seat, live.room.places[seat].sitting)
+        await self.host.grant(live, [_token(fresh, table, role)])
         return fresh
 
     async def ticket(self, table: str, token: str) -> str:
@@ -190,7 +195,14 @@ class Lobby:
         seat = await self.host.sit(
             live,
             lambda room: decide.sit(room, wish.seat, wish.name, wish.seal),
-            lambda seat: [_token(text, live.room.table, seat_role(seat)) for text in secrets],
+            lambda seat: [
+                _token(
+                    text,
+                    live.room.table,
+                    seat_role(seat, live.room.places[seat].sitting + 1),
+                )
+                for text in secrets
+            ],
         )
         return Joined(live.room.table, seat, token)
 

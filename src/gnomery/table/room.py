@@ -44,6 +44,8 @@ class Place:
     """The bot that plays while the person is away."""
     used: float = 0.0
     """Seconds taken off the clock."""
+    sitting: int = 0
+    """How many people have sat here so far, the present one included."""
     moves: int = 0
 
     @property
@@ -159,6 +161,7 @@ class Room:
             case Sat(seat, name, seal_):
                 place = self.places[seat]
                 place.name, place.seal, place.nonce = name, seal_, None
+                place.sitting += 1
             case Stood(seat):
                 place = self.places[seat]
                 place.name, place.seal, place.nonce = "", "", None

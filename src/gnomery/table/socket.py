@@ -44,6 +44,7 @@ class Wire:
         self.queue: deque[bytes] = deque()
         self.size = 0
         self.is_too_slow = False
+        self.is_over = False
         self.news = asyncio.Event()
 
     def send(self, message: bytes) -> None:
@@ -55,6 +56,11 @@ class Wire:
             self.size += len(message)
         self.news.set()
 
+    def end(self) -> None:
+        """Close it once what is queued is sent."""
+        self.is_over = True
+        self.news.set()
+
     async def write(self) -> None:
         """Send what is queued until the connection ends."""
         while True:
@@ -64,8 +70,8 @@ class Wire:
                 message = self.queue.popleft()
                 self.size -= len(message)
                 await self.socket.send_data(message.decode(), mode="text")
-            if self.is_too_slow:
-                await self.socket.close(TOO_SLOW)
+            if self.is_too_slow or self.is_over:
+                await self.socket.close(TOO_SLOW if self.is_too_slow else GOODBYE)
                 return
 
 

@@ -1,0 +1,206 @@
+"""No server that dies loses, doubles or redraws anything, and none speaks before the disk has it."""
+
+import asyncio
+import contextlib
+import functools
+import re
+import shutil
+import signal
+import sqlite3
+import subprocess
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+import uvicorn
+
+from benchmarks.clients import Server, heard, joined, looks, new_table, nonce
+from gnomery.table.app import make_app
+from gnomery.table.protocol import Chat, Hello, Ping, Play, Request, Reveal, encoder
+from gnomery.table.server import bound
+from gnomery.table.service import Service
+from gnomery.table.store.sqlite import SqliteStore
+from gnomery.table.store.sqlite_file import File
+from tests.table.kills import FAULTS, PARTIES, Killing, Party
+from tests.table.store.cluster import Cluster, new_schema
+
+SECONDS = 240.0
+SILENCE = 0.3
+
+
+def in_loop(test: Callable[..., Awaitable[None]]) -> Callable[..., None]:
+    @functools.wraps(test)
+    def run(*args: Any, **kwargs: Any) -> None:
+        asyncio.run(asyncio.wait_for(test(*args, **kwargs), SECONDS))
+
+    return run
+
+
+@pytest.fixture(scope="module")
+def cluster() -> Iterator[Cluster]:
+    running = Cluster()
+    yield running
+    running.remove()
+
+
+@in_loop
+async def test_fifty_kills_lose_nothing(tmp_path):
+    database = tmp_path / "tables.db"
+    killing = Killing([Server(str(database), tmp_path / "server.log")], "fifty")
+    await killing.run(50)
+    check(killing, kills=50)
+    with contextlib.closing(sqlite3.connect(database)) as link:
+        assert link.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
+
+
+def test_two_servers_on_one_database_die_in_turn(tmp_path, cluster):
+    url = new_schema(cluster.url)
+
+    async def run() -> None:
+        servers = [Server(url, tmp_path / f"server {number}.log") for number in (1, 2)]
+        killing = Killing(servers, "in turn")
+        await killing.run(16, [*PARTIES[:3], Party(4)])
+        check(killing, kills=16)
+
+    in_loop(run)()
+
+
+def check(killing: Killing, kills: int) -> None:
+    figures = killing.figures
+    assert {fault: figures[fault] for fault in FAULTS} == dict.fromkeys(FAULTS, 0)
+    assert figures["kills"] == kills
+    assert figures["acknowledged"] > 8 * kills
+    assert figures["sent_again"] > kills
+    assert figures["refused"]
+    assert figures["draws"]
+
+
+class Seat:
+    """Somebody who does one thing after the other."""
+
+    def __init__(self, table: str, seat: int, socket: Any) -> None:
+        self.table, self.seat, self.socket = table, seat, socket
+        self.seq = 0
+        self.legal: list[str] = []
+
+    async def send(self, message: Request | Hello) -> None:
+        await self.socket.send(encoder.encode(message).decode())
+
+    async def hear(self, *kinds: str) -> list[str]:
+        """What came until all these kinds of messages did, those on who is there left out."""
+        came: list[str] = []
+        while set(kinds) - set(came):
+            said = heard.decode(await self.socket.recv())
+            if said.type != "presence":
+                came.append(said.type)
+            if said.frame:
+                self.seq, self.legal = said.seq, looks.decode(said.frame).legal
+        return came
+
+    async def is_left_alone(self) -> bool:
+        try:
+            await asyncio.wait_for(self.hear("anything"), SILENCE)
+        except TimeoutError:
+            return True
+        return False
+
+
+@contextlib.asynccontextmanager
+async def two_at_a_table(server: Server) -> AsyncIterator[list[Seat]]:
+    """Two people whose game has begun; the first can draw."""
+    table, tokens = await new_table(server, 2)
+    async with joined(server) as one, joined(server) as two:
+        seats = []
+        for (seat, token), socket in zip(tokens, (one, two), strict=True):
+            seats.append(Seat(table, seat, socket))
+            await seats[-1].send(Hello(table, token))
+            await seats[-1].hear("welcome")
+        for each in seats:
+            await each.send(Reveal("reveal", nonce(table, each.seat)))
+        for each in seats:
+            while not each.legal:
+                await each.hear("update")
+        yield seats
+
+
+class Gate(SqliteStore):
+    """A store that has written, but returns only when it may."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(path)
+        self.has_written = asyncio.Event()
+        self.may_return = asyncio.Event()
+        self.may_return.set()
+
+    async def append(self, *args: Any, **kwargs: Any) -> None:
+        await super().append(*args, **kwargs)
+        self.has_written.set()
+        await self.may_return.wait()
+
+
+@contextlib.asynccontextmanager
+async def served(store: SqliteStore, folder: Path) -> AsyncIterator[Server]:
+    """A server in this process."""
+    server = Server("", folder / "server.log")
+    app = make_app(Service(store))
+    config = uvicorn.Config(app, ws="websockets-sansio", log_level="error", lifespan="on")
+    running = uvicorn.Server(config)
+    task = asyncio.create_task(running.serve(sockets=[bound("127.0.0.1", server.port)]))
+    await server.ready()
+    yield server
+    running.should_exit = True
+    await task
+
+
+@in_loop
+async def test_nobody_hears_of_a_move_before_the_store_returns(tmp_path):
+    store = Gate(tmp_path / "tables.db")
+    async with served(store, tmp_path) as server, two_at_a_table(server) as (mover, other):
+        before = len(await store.entries(mover.table))
+        store.has_written.clear()
+        store.may_return.clear()
+        await mover.send(Play("move", mover.legal[0], mover.seq))
+        await store.has_written.wait()
+        assert len(await store.entries(mover.table)) == before + 1
+        await other.send(Ping("ping"))
+        assert await other.hear("answer") == ["answer"]
+        assert await mover.is_left_alone()
+        store.may_return.set()
+        assert sorted(await mover.hear("answer", "update")) == ["answer", "update"]
+        assert await other.hear("update") == ["update"]
+
+
+@in_loop
+async def test_nobody_hears_of_a_move_while_the_file_cannot_be_written(tmp_path):
+    database = tmp_path / "tables.db"
+    async with alone(Server(str(database), tmp_path / "server.log")) as server:
+        async with two_at_a_table(server) as (mover, other):
+            link = sqlite3.connect(database, isolation_level=None)
+            link.execute("BEGIN IMMEDIATE")
+            await mover.send(Play("move", mover.legal[0], mover.seq))
+            await other.send(Ping("ping"))
+            assert await other.hear("answer") == ["answer"]
+            assert await mover.is_left_alone()
+            link.execute("ROLLBACK")
+            assert sorted(await mover.hear("answer", "update")) == ["answer", "update"]
+            assert await other.hear("update") == ["update"]
+            link.close()
+
+
+def test_what_is_committed_is_synced(tmp_path):
+    with contextlib.closing(File(tmp_path / "tables.db").writer()) as link:
+        assert link.execute("PRAGMA synchronous").fetchone() == (2,)
+        assert link.execute("PRAGMA journal_mode").fetchone() == ("wal",)
+
+
+@contextlib.asynccontextmanager
+async def alone(server: Server, *wrapper: str) -> AsyncIterator[Server]:
+    """A server of its own that is killed in the end."""
+    server.start(*wrapper)
+    try:
+        await server.ready()
+        yield server
+    finally:
+        server.send(signal.SIGKILL)
+        server.end()

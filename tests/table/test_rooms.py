@@ -1,0 +1,338 @@
+"""What people can do at a table: sit, start, take back, leave, come back, play again, fork."""
+
+import asyncio
+from contextlib import asynccontextmanager
+
+import pytest
+
+import gnomery
+from gnomery.engine.errors import GnomeryError
+from gnomery.engine.luck import QuickLuck, seal
+from gnomery.table import decide
+from gnomery.table.answers import answer
+from gnomery.table.keeper import Times
+from gnomery.table.log import Clock
+from gnomery.table.protocol import AnswerBack, AskBack, Chat, Leave, Play, Replace, Reveal
+from gnomery.table.requests import Again, Fork, Join, OpenTable
+from gnomery.table.service import Service, Settings
+from gnomery.table.store.choose import store_for
+
+PATIENCE = 20
+
+
+@asynccontextmanager
+async def serving(path, **times):
+    """A service on a database of its own."""
+    quick = {"bot_delay": 0.0, "nonce": 0.05, **times}
+    service = Service(store_for(str(path / "tables.db")), Settings(times=Times(**quick)))
+    await service.open()
+    try:
+        yield service
+    finally:
+        await service.close()
+
+
+async def until(truth):
+    """Wait until something is so."""
+    async with asyncio.timeout(PATIENCE):
+        while not truth():  # noqa: ASYNC110  the table has no event for every such thing
+            await asyncio.sleep(0.005)
+
+
+async def two_people(service, **wish):
+    """A running table of Ann and Bo."""
+    opened = await service.lobby.open(
+        OpenTable("gardlings", name="Ann", seal=seal("a"), **{"players": 2, **wish})
+    )
+    joined = await service.lobby.join(opened.table, Join("Bo", opened.invite, seal=seal("b")))
+    live = await service.host.table(opened.table)
+    await ask(service, live, 0, Reveal("r0", "a"))
+    await ask(service, live, 1, Reveal("r1", "b"))
+    await until(lambda: live.room.match is not None)
+    return live, opened, joined
+
+
+async def ask(service, live, seat, request):
+    """One request of a seat, answered."""
+    return await answer(service, live, seat, f"seat:{seat}", request)
+
+
+async def play(service, live, seat, move, action=None):
+    """One move that must be allowed."""
+    seq = live.streams.by_viewer[seat].seq
+    done = await ask(service, live, seat, Play(action or f"{seat}-{live.number}", move, seq))
+    assert done.is_done, done
+    return done
+
+
+async def play_to_the_end(service, live):
+    """Let the people at the table play like gardeners."""
+    luck = QuickLuck("end")
+    match = live.room.match
+    while match.result is None:
+        for seat in list(match.actors.must):
+            if match.result is None and seat in match.actors.must:
+                move = match.game.advise(match.view(seat), match.legal(seat), luck)
+                await play(service, live, seat, match.game.write(move))
+
+
+def run(story, path, **times):
+    """Tell an async story on a fresh service."""
+
+    async def told():
+        async with serving(path, **times) as service:
+            await story(service)
+
+    asyncio.run(told())
+
+
+def test_the_seed_is_mixed_from_everybodys_numbers(tmp_path):
+    async def story(service):
+        live, _, _ = await two_people(service)
+        await play_to_the_end(service, live)
+        record = live.room.record()
+        assert record.source.nonces == ("a", "b")
+        assert record.source.seal == live.room.commitment
+        assert gnomery.verify(record).is_true
+        other = record.dumps().replace('"nonces": [\n   "a"', '"nonces": [\n   "z"')
+        assert gnomery.verify(other).problem.key == "engine.verify.source"
+
+    run(story, tmp_path)
+
+
+def test_a_number_that_does_not_fit_its_seal_is_refused(tmp_path):
+    async def story(service):
+        opened = await service.lobby.open(OpenTable("gardlings", 1, name="Ann", seal=seal("a")))
+        live = await service.host.table(opened.table)
+        said = await ask(service, live, 0, Reveal("r", "another"))
+        assert said.key == "table.nonce.seal"
+
+    run(story, tmp_path, nonce=60.0)
+
+
+def test_a_number_never_shown_does_not_hold_up_the_game(tmp_path):
+    async def story(service):
+        opened = await service.lobby.open(OpenTable("gardlings", 1, name="Ann", seal=seal("a")))
+        live = await service.host.table(opened.table)
+        await until(lambda: live.room.match is not None)
+        assert live.room.places[0].nonce == ""
+
+    run(story, tmp_path)
+
+
+def test_a_move_is_taken_back_when_everybody_agrees(tmp_path):
+    async def story(service):
+        live, _, _ = await two_people(service)
+        match = live.room.match
+        await play(service, live, 0, "draw")
+        before = match.state
+        await play(service, live, 0, "lay 0,0 r1")
+        assert (await ask(service, live, 0, AskBack("b"))).is_done
+        assert live.room.asking.seat == 0
+        assert match.state != before
+        assert (await ask(service, live, 1, AnswerBack("y", is_yes=True))).is_done
+        assert match.state == before
+
+    run(story, tmp_path)
+
+
+def test_a_no_ends_the_asking(tmp_path):
+    async def story(service):
+        live, _, _ = await two_people(service)
+        await play(service, live, 0, "draw")
+        await play(service, live, 0, "lay 0,0 r1")
+        after = live.room.match.state
+        await ask(service, live, 0, AskBack("b"))
+        await ask(service, live, 1, AnswerBack("n", is_yes=False))
+        assert live.room.asking is None
+        assert live.room.match.state == after
+
+    run(story, tmp_path)
+
+
+def test_what_was_revealed_cannot_be_taken_back(tmp_path):
+    async def story(service):
+        live, _, _ = await two_people(service)
+        await play(service, live, 0, "draw")
+        assert (await ask(service, live, 0, AskBack("b"))).key == "engine.match.no_undo"
+
+    run(story, tmp_path)
+
+
+def test_alone_among_bots_nobody_need_be_asked(tmp_path):
+    async def story(service):
+        opened = await service.lobby.open(OpenTable("gardlings", 1, name="Ann"))
+        live = await service.host.table(opened.table)
+        await until(lambda: live.room.match is not None)
+        await play(service, live, 0, "draw")
+        before = live.room.match.state
+        await play(service, live, 0, "lay 0,0 r2")
+        await ask(service, live, 0, AskBack("b"))
+        assert live.room.match.state == before
+
+    run(story, tmp_path)
+
+
+def test_before_the_start_a_seat_can_be_left_and_taken_again(tmp_path):
+    async def story(service):
+        opened = await service.lobby.open(OpenTable("gardlings", name="Ann"))
+        live = await service.host.table(opened.table)
+        assert (await ask(service, live, 0, Leave("l"))).is_done
+        assert not live.room.places[0].is_taken
+        joined = await service.lobby.join(opened.table, Join("Cy", opened.invite))
+        assert joined.seat == 0
+
+    run(story, tmp_path)
+
+
+def test_the_secret_of_a_seat_that_was_left_opens_nothing(tmp_path):
+    async def story(service):
+        opened = await service.lobby.open(OpenTable("gardlings", name="Ann"))
+        live = await service.host.table(opened.table)
+        await ask(service, live, 0, Leave("l"))
+        with pytest.raises(GnomeryError):
+            await service.lobby.seat(opened.table, opened.token)
+
+    run(story, tmp_path)
+
+
+def test_a_bot_plays_on_for_somebody_who_leaves_and_steps_back(tmp_path):
+    async def story(service):
+        live, _, _ = await two_people(service)
+        await ask(service, live, 1, Leave("l"))
+        assert live.room.places[1].bot == "gardener"
+        await until(lambda: live.room.places[1].moves > 0)
+        await service.host.tend(live, lambda room: decide.come_back(room, 1))
+        assert live.room.places[1].bot is None
+
+    run(story, tmp_path)
+
+
+def test_somebody_absent_can_be_replaced_but_nobody_present(tmp_path):
+    async def story(service):
+        live, _, _ = await two_people(service)
+
+        class Here:
+            viewer = 1
+
+            def send(self, message):
+                pass
+
+            def end(self):
+                pass
+
+        here = Here()
+        live.greet(here, "", 0)
+        assert (await ask(service, live, 0, Replace("p", 1))).key == "table.seat.here"
+        live.part(here)
+        assert (await ask(service, live, 0, Replace("q", 1))).is_done
+        assert live.room.places[1].bot == "gardener"
+
+    run(story, tmp_path)
+
+
+def test_a_clock_that_runs_out_hands_the_seat_to_a_bot(tmp_path):
+    async def story(service):
+        live, _, _ = await two_people(service, clock=Clock(0.2))
+        await until(lambda: live.room.places[0].bot == "gardener")
+        lines = [entry.kind for entry in await service.store.entries(live.room.table)]
+        assert "handed_over" in lines
+
+    run(story, tmp_path)
+
+
+def test_a_clock_takes_the_time_a_move_took(tmp_path):
+    async def story(service):
+        live, _, _ = await two_people(service, clock=Clock(60.0, 2.0))
+        await asyncio.sleep(0.05)
+        await play(service, live, 0, "draw")
+        assert 0.05 <= live.room.places[0].used < 10
+
+    run(story, tmp_path)
+
+
+def test_a_rematch_keeps_everybodys_seat(tmp_path):
+    async def story(service):
+        live, opened, joined = await two_people(service)
+        await play_to_the_end(service, live)
+        again = await service.lobby.again(opened.table, opened.token, Again())
+        bo = await service.lobby.claim(again.table, joined.token, Join("", seal=seal("b2")))
+        assert bo.seat == 1
+        room = (await service.host.table(again.table)).room
+        assert room.places[1].name == "Bo"
+        with pytest.raises(GnomeryError):
+            await service.lobby.claim(again.table, "nothing", Join(""))
+
+    run(story, tmp_path)
+
+
+def test_the_same_deal_again_draws_the_same(tmp_path):
+    async def story(service):
+        live, opened, joined = await two_people(service)
+        await play_to_the_end(service, live)
+        again = await service.lobby.again(opened.table, opened.token, Again(is_same_deal=True))
+        for token in (opened.token, joined.token):
+            await service.lobby.claim(again.table, token, Join(""))
+        other = await service.host.table(again.table)
+        await until(lambda: other.room.match is not None)
+        first = [entry for entry in live.room.match.log if entry.seat == -1][:20]
+        assert other.room.match.log[:20] == first
+
+    run(story, tmp_path)
+
+
+def test_a_finished_game_can_be_forked_at_any_move(tmp_path):
+    async def story(service):
+        live, opened, _ = await two_people(service)
+        with pytest.raises(GnomeryError):
+            await service.lobby.fork(opened.table, Fork(10))
+        await play_to_the_end(service, live)
+        fork = await service.lobby.fork(opened.table, Fork(60, name="Cy"))
+        await service.lobby.join(fork.table, Join("Di", fork.invite))
+        other = await service.host.table(fork.table)
+        await until(lambda: other.room.match is not None)
+        assert other.room.match.log[:60] == live.room.match.log[:60]
+        assert other.room.match.seats == ("Cy", "Di")
+
+    run(story, tmp_path)
+
+
+def test_a_table_is_the_same_after_a_restart(tmp_path):
+    async def before():
+        async with serving(tmp_path) as service:
+            live, _, _ = await two_people(service)
+            await play(service, live, 0, "draw", action="once")
+            await ask(service, live, 1, Chat("c", "hello"))
+            return live.room.table, live.room.match.state, live.number
+
+    async def after(table, state, number):
+        async with serving(tmp_path) as service:
+            live = await service.host.table(table)
+            assert (live.room.match.state, live.number) == (state, number)
+            assert live.room.chat[-1].text == "hello"
+            again = await ask(service, live, 0, Play("once", "draw", 99))
+            assert again.is_done
+            assert live.number == number
+
+    asyncio.run(after(*asyncio.run(before())))
+
+
+def test_a_stale_move_is_refused(tmp_path):
+    async def story(service):
+        live, _, _ = await two_people(service)
+        seq = live.streams.by_viewer[0].seq
+        await play(service, live, 0, "draw")
+        said = await ask(service, live, 0, Play("late", "stop", seq))
+        assert said.key == "table.move.stale"
+
+    run(story, tmp_path)
+
+
+def test_what_others_do_at_the_same_time_makes_no_move_stale(tmp_path):
+    async def story(service):
+        live, _, _ = await two_people(service)
+        seq = live.streams.by_viewer[0].seq
+        await play(service, live, 1, "draw")
+        assert (await ask(service, live, 0, Play("same", "draw", seq))).is_done
+
+    run(story, tmp_path)
