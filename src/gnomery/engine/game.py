@@ -139,6 +139,9 @@ class Game(Generic[O, S, M, V]):
     check: Callable[[S], Message | None]
     """What is impossible about a position, for one made or edited by hand."""
 
+    sealed: Callable[[S], Mapping[int, str]]
+    """Choices locked in but not yet shown to all, by seat; each is shown to all when it leaves."""
+
     figures: Callable[[S], Mapping[str, Any]]
     """The numbers of a finished game that designers count: rounds, and one list per seat each."""
 

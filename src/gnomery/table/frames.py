@@ -13,7 +13,8 @@ import msgspec
 from gnomery.engine.game import Message, Seat
 from gnomery.table.log import Line, Said
 from gnomery.table.protocol import Frame, Heard, SeatInfo, Update, encoder
-from gnomery.table.room import Place, Room
+from gnomery.table.receipts import receipt
+from gnomery.table.room import Room
 
 KEPT = 32
 """Updates kept for those who come back."""
@@ -73,7 +74,7 @@ class Streams:
 
 def frame_of(room: Room, viewer: int | None) -> Frame:
     """All that a viewer sees now."""
-    seats = tuple(_seat_info(room, place) for place in room.places)
+    seats = tuple(_seat_info(room, seat) for seat in range(len(room.places)))
     match = room.match
     if match is None:
         return Frame(room.status, seats, room.commitment)
@@ -90,6 +91,7 @@ def frame_of(room: Room, viewer: int | None) -> Frame:
         must=tuple(int(seat) for seat in actors.must),
         may=tuple(int(seat) for seat in actors[len(actors.must) :]),
         asking=room.asking.seat if room.asking else None,
+        opened=room.receipts.opened,
         result=match.result,
     )
 
@@ -102,9 +104,15 @@ def events_for(room: Room, viewer: int | None, before: Any) -> tuple[Message, ..
     return room.match.events(seat, before)
 
 
-def _seat_info(room: Room, place: Place) -> SeatInfo:
-    clock = room.created.clock
-    left = None if clock is None else clock.bank + clock.more * place.moves - place.used
+def _seat_info(room: Room, seat: int) -> SeatInfo:
+    place, clock = room.places[seat], room.created.clock
+    locked = room.receipts.locked.get(seat)
     return SeatInfo(
-        place.name, place.chair.bot, place.stand_in is not None, place.seal, place.nonce, left
+        name=place.name,
+        bot=place.chair.bot,
+        is_away=place.stand_in is not None,
+        seal=place.seal,
+        nonce=place.nonce,
+        clock=None if clock is None else clock.bank + clock.more * place.moves - place.used,
+        receipt=None if locked is None else receipt(locked),
     )

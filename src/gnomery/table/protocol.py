@@ -6,6 +6,7 @@ import msgspec
 
 from gnomery.engine.game import Message, Result
 from gnomery.engine.value import Value
+from gnomery.table.receipts import Opening
 from gnomery.words import Arg
 
 LONGEST = 16 * 1024
@@ -101,6 +102,8 @@ class SeatInfo(Value, frozen=True):
     nonce: str | None
     clock: float | None
     """Seconds left on the clock when it last stood still."""
+    receipt: str | None = None
+    """The seal on a choice that is locked in and not yet shown."""
 
 
 class Frame(Value, frozen=True):
@@ -114,6 +117,8 @@ class Frame(Value, frozen=True):
     must: tuple[int, ...] = ()
     may: tuple[int, ...] = ()
     asking: int | None = None
+    opened: tuple[Opening, ...] = ()
+    """Sealed choices shown by what happened last."""
     result: Result | None = None
 
 

@@ -28,6 +28,7 @@ from gnomery.table.log import (
     Stood,
     TakenBack,
 )
+from gnomery.table.receipts import Receipts
 
 CHAT_KEPT = 100
 
@@ -84,6 +85,9 @@ class Room:
         self.match: AnyMatch | None = None
         self.asking: Asking | None = None
         self.chat: deque[Said] = deque(maxlen=CHAT_KEPT)
+        self.receipts = Receipts()
+        self.lines = 1
+        """How many lines of the log have happened."""
 
     @property
     def table(self) -> str:
@@ -155,6 +159,13 @@ class Room:
 
     def fold(self, line: Line) -> None:
         """Let a line of the log happen."""
+        self._fold(line)
+        self.lines += 1
+        if self.match is not None:
+            sealed = self.game.sealed(self.match.state)
+            self.receipts.follow(self.created.secret, self.lines, sealed)
+
+    def _fold(self, line: Line) -> None:
         match line:
             case Created() | BackRefused() | BackAsked() | BackAllowed() | TakenBack():
                 self._fold_back(line)

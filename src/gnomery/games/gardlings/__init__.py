@@ -13,7 +13,7 @@ from gnomery.games.gardlings.rules.position import census, check
 from gnomery.games.gardlings.rules.setup import setup
 from gnomery.games.gardlings.scoring import figures, result
 from gnomery.games.gardlings.state import State, View
-from gnomery.games.gardlings.view import view
+from gnomery.games.gardlings.view import sealed, view
 
 GAME: Game[Options, State, Move, View] = Game(
     name="gardlings",
@@ -39,6 +39,7 @@ GAME: Game[Options, State, Move, View] = Game(
     read=read,
     census=census,
     check=check,
+    sealed=sealed,
     figures=figures,
     observe=observe,
     targets=TARGETS,

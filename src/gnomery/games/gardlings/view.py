@@ -22,6 +22,11 @@ from gnomery.games.gardlings.state import (
 )
 
 
+def sealed(_state: State) -> dict[int, str]:
+    """No choice in Gardlings is locked in before it is shown."""
+    return {}
+
+
 def view(state: State, seat: Seat | None) -> View:
     """All that a seat knows; None is the audience."""
     phase = state.phase
