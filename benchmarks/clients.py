@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import http.client
 import json
 import os
 import random
@@ -10,9 +11,9 @@ import socket
 import subprocess
 import sys
 import urllib.request
-from dataclasses import dataclass
+from collections.abc import Callable
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeAlias
 
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
@@ -21,6 +22,8 @@ from websockets.exceptions import WebSocketException
 from gnomery import api
 from gnomery.engine.luck import SeededLuck, seal
 from gnomery.table.protocol import Chat, Hello, Play, Reveal, encoder
+
+Asked: TypeAlias = Play | Chat | Reveal
 
 HOST = "127.0.0.1"
 PORTS = range(20_000, 32_000)
@@ -84,8 +87,8 @@ class Server:
 
     def send(self, number: signal.Signals) -> None:
         """Send the process a signal this instant."""
-        assert self.process is not None
-        os.kill(self.process.pid, number)
+        if self.process is not None:
+            os.kill(self.process.pid, number)
 
     def end(self) -> int | None:
         """Its exit code once it is dead; what it had started itself is taken along."""
@@ -103,18 +106,17 @@ class Server:
 
     async def ask(self, path: str, body: object = None) -> bytes:
         """What it answers over HTTP; OSError if it does not, or refuses."""
-        return await asyncio.to_thread(self._asked, path, body)
-
-    def _asked(self, path: str, body: object) -> bytes:
         data = None if body is None else json.dumps(body).encode()
-        request = urllib.request.Request(  # noqa: S310 - our own process
-            f"http://{HOST}:{self.port}{path}", data, {"content-type": "application/json"}
-        )
+        headers = {"content-type": "application/json"}
+        request = urllib.request.Request(f"http://{HOST}:{self.port}{path}", data, headers)
+
+        def asked() -> bytes:
+            with urllib.request.urlopen(request, timeout=SECONDS) as answer:  # noqa: S310 - our own
+                return bytes(answer.read())
+
         try:
-            with urllib.request.urlopen(request, timeout=SECONDS) as answer:  # noqa: S310
-                said: bytes = answer.read()
-                return said
-        except (ValueError, ConnectionError) as error:
+            return await asyncio.to_thread(asked)
+        except http.client.HTTPException as error:
             raise OSError(str(error)) from error
 
 
@@ -122,7 +124,7 @@ def started(log: Path, *command: str) -> subprocess.Popen[bytes]:
     """A process in a group of its own, all it prints in a file."""
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join(path for path in sys.path if path)}
     with log.open("ab") as stream:
-        return subprocess.Popen(
+        return subprocess.Popen(  # noqa: S603 - our own
             command, stdout=stream, stderr=stream, env=environment, start_new_session=True
         )
 
@@ -151,13 +153,12 @@ async def new_table(
     """A table's id, with a seat and its secret for each person; bots sit first."""
     wish = {"game": "gardlings", "players": players, "bots": bots, "options": options}
     opened = json.loads(await server.ask("/api/tables", wish))
-    table, invite = opened["table"], opened["invite"]
-    seats = []
+    table, seats = opened["table"], []
     for seat in range(len(bots), players):
-        name = f"player {seat}"
-        join = {"name": name, "invite": invite, "seat": seat, "seal": seal(nonce(table, seat))}
-        joined = json.loads(await server.ask(f"/api/tables/{table}/seats", join))
-        seats.append((seat, joined["token"]))
+        join = {"name": f"player {seat}", "seat": seat, "seal": seal(nonce(table, seat))}
+        path = f"/api/tables/{table}/seats"
+        said = await server.ask(path, {**join, "invite": opened["invite"]})
+        seats.append((seat, json.loads(said)["token"]))
     return table, seats
 
 
@@ -166,37 +167,12 @@ def nonce(table: str, seat: int) -> str:
     return f"number of {table} {seat}"
 
 
-@dataclass(slots=True)
-class Asked:
-    """Something a player asked for; the same message is sent again until it is answered."""
-
-    message: Play | Chat | Reveal
-    is_wrong: bool = False
-
-    @property
-    def claim(self) -> str:
-        """What the log says of it if it was done."""
-        match self.message:
-            case Play(_, move):
-                return f"play {move}"
-            case Chat(_, text):
-                return f"chat {text}"
-            case Reveal(_, number):
-                return f"reveal {number}"
-
-
 class House(Protocol):
-    """Where people play, and what they tell of what happens."""
+    """Where people play: which server is up, and who is told what was sent to it or came."""
 
     is_enough: bool
-
-    def server(self) -> Server | None:
-        """A server to connect to, if one is up."""
-        ...
-
-    def passed(self, point: str, server: Server) -> None:
-        """Something was just sent to a server, or came from it."""
-        ...
+    server: Callable[[], Server | None]
+    passed: Callable[[str, Server], None]
 
 
 class Player:
@@ -212,20 +188,21 @@ class Player:
         """The hashes of the frames, one after the other."""
         self.shown: dict[int | None, int] = {}
         """What everybody new to the table saw at the end."""
-        self.asked: Asked | None = None
+        self.asked: Asked | None = None  # sent again and again, until it is answered
         self.done: dict[str, Asked] = {}
         self.refused: dict[str, Asked] = {}
+        self.wrong: set[str] = set()
         self.count = self.connects = self.repeats = 0
         self.socket: ClientConnection | None = None
 
     @property
     def is_over(self) -> bool:
-        """Whether the game is over and nothing is left unanswered."""
-        return self.asked is None and self.frame is not None and self.frame.status == "over"
+        """Whether the game is over."""
+        return self.frame is not None and self.frame.status == "over"
 
-    async def play(self, house: "House") -> None:
+    async def play(self, house: House) -> None:
         """Play to the end or until it is enough, coming back whenever the line is lost."""
-        while not (self.is_over or (house.is_enough and self.asked is None)):
+        while not self._is_done(house):
             if server := house.server():
                 with contextlib.suppress(OSError, EOFError, WebSocketException):
                     async with joined(server) as self.socket:
@@ -234,7 +211,7 @@ class Player:
             self.socket = None
             await asyncio.sleep(PAUSE)
 
-    async def _talk(self, house: "House", server: Server, socket: ClientConnection) -> None:
+    async def _talk(self, house: House, server: Server, socket: ClientConnection) -> None:
         hello = Hello(self.table, self.token, self.epoch, self.seq)
         await socket.send(encoder.encode(hello).decode())
         house.passed("hello", server)
@@ -242,16 +219,17 @@ class Player:
         sent: Asked | None = None
         async for text in socket:
             house.passed(self._hear(heard.decode(text)), server)
-            if self.asked is None and not house.is_enough:
-                self.asked = self._choice()
-            if self.is_over or (house.is_enough and self.asked is None):
+            if self.asked is None:
+                sent, self.asked = None, None if house.is_enough else self._choice()
+            if self._is_done(house) or self.luck.random() < LEAVE:
                 return
-            if self.luck.random() < LEAVE:
-                return
-            if self.asked is not None and self.asked is not sent:
+            if self.asked is not sent and self.asked is not None:
                 sent = self.asked
-                await socket.send(encoder.encode(sent.message).decode())
+                await socket.send(encoder.encode(sent).decode())
                 house.passed("sent", server)
+
+    def _is_done(self, house: House) -> bool:
+        return self.asked is None and (self.is_over or house.is_enough)
 
     def _hear(self, said: Heard) -> str:
         match said.type:
@@ -276,10 +254,9 @@ class Player:
 
     def _note(self, answer: Heard) -> None:
         asked, self.asked = self.asked, None
-        assert asked is not None
-        assert asked.message.action == answer.action
+        assert asked is not None and asked.action == answer.action  # noqa: PT018
         if answer.is_done:
-            assert not asked.is_wrong, f"done, though forbidden: {asked}"
+            assert answer.action not in self.wrong, f"done, though forbidden: {asked}"
             assert answer.action not in self.refused, f"done, though refused: {asked}"
             self.done[answer.action] = asked
         else:
@@ -294,19 +271,20 @@ class Player:
         action = f"{self.seat}-{self.count}"
         if frame.status == "open":
             is_due = all(seat.name for seat in frame.seats) and not frame.seats[self.seat].nonce
-            return Asked(Reveal(action, nonce(self.table, self.seat))) if is_due else None
+            return Reveal(action, nonce(self.table, self.seat)) if is_due else None
         if frame.status == "over" or not frame.legal:
             return None
         roll = self.luck.random()
         if roll < WRONG:
             wrong = (Play(action, "lay 99,99 r0", self.seq), Play(action, frame.legal[0], -1))
-            return Asked(self.luck.choice(wrong), is_wrong=True)
+            self.wrong.add(action)
+            return self.luck.choice(wrong)
         if roll < CHAT:
-            return Asked(Chat(action, action))
+            return Chat(action, action)
         if roll < COPY and self.done:
             return self.luck.choice(list(self.done.values()))
         move = self.luck.choice(frame.legal) if self.is_wild else self._advised(frame)
-        return None if move is None else Asked(Play(action, move, self.seq))
+        return None if move is None else Play(action, move, self.seq)
 
     def _advised(self, frame: Look) -> str | None:
         rules = api.game("gardlings")

@@ -9,6 +9,7 @@ from msgspec.structs import force_setattr
 from msgspec.structs import replace as changed
 
 from gnomery.engine.game import Actors, AnyGame, Message, Refusal, Seat
+from gnomery.engine.luck import QuickLuck
 from gnomery.games.gardlings import GAME
 from gnomery.games.gardlings.moves import Hire, Lay, Stop
 from gnomery.games.gardlings.state import Building, State, View
@@ -99,6 +100,24 @@ def peeking_imagine() -> AnyGame:
     """What is imagined is simply the truth, so no law of secrecy would find anything."""
     gossip = Gossip()
     return with_fault(view=gossip.view, imagine=gossip.imagine)
+
+
+def imagine_without_luck(view: View, luck: object) -> State:  # noqa: ARG001  the contract's shape
+    """The same state is imagined every time."""
+    return GAME.imagine(view, QuickLuck("always"))
+
+
+def view_that_opens_at_a_stop(state: State, seat: Viewer) -> View:
+    """Who stops shows a tile of the bag, told as a mission: a move that reveals something."""
+    view = GAME.view(state, seat)
+    if not isinstance(state.phase, Building):
+        return view
+    rows = zip(view.players, state.players, state.phase.plots, strict=True)
+    players = [
+        changed(seen, next_mission=player.bag[0]) if plot.status == "stopped" else seen
+        for seen, player, plot in rows
+    ]
+    return changed(view, players=tuple(players))
 
 
 def leaky_events() -> AnyGame:

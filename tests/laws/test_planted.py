@@ -45,6 +45,7 @@ FAULTS: list[tuple[Law, AnyGame]] = [
     (law_secrets_do_not_leak, planted.leaky_events()),
     (law_an_imagined_state_looks_the_same, with_fault(view=planted.view_with_one_bit)),
     (law_a_view_leaves_something_open, planted.peeking_imagine()),
+    (law_a_view_leaves_something_open, with_fault(imagine=planted.imagine_without_luck)),
     (law_an_imagined_state_looks_the_same, with_fault(imagine=planted.imagine_too_little)),
     (law_the_log_replays_elsewhere, with_fault(legal=planted.legal_in_set_order)),
     (law_the_log_replays_elsewhere, with_fault(apply=planted.apply_in_set_order)),

@@ -261,9 +261,7 @@ async def party(server: Server, people: int, watching: int = 0, **wish: Any) -> 
 async def seated(server: Server, people: int, watching: int = 0, **wish: Any) -> list[Guest]:
     """A table, new unless it is named, with people at it who have not shown their numbers yet."""
     opened = wish.get("opened") or server.open(**{"players": people, **wish})
-    guests = []
-    for number in range(people):
-        guests.append(join(server, opened, f"guest {number}"))
+    guests = [join(server, opened, f"guest {number}") for number in range(people)]
     guests += [Guest(server, opened["table"]) for _ in range(watching)]
     for guest in guests:
         await guest.arrive()

@@ -56,13 +56,10 @@ def call(
     body: Any = None,
     *,
     method: str | None = None,
-    token: str | None = None,
     headers: Mapping[str, str] | None = None,
 ) -> Reply:
     """One request; a body that is no bytes is sent as JSON, and makes it a POST."""
     sent = dict(headers or {})
-    if token is not None:
-        sent["Authorization"] = f"Bearer {token}"
     if body is not None and not isinstance(body, bytes):
         body = json.dumps(body).encode()
     if body is not None:
@@ -113,9 +110,13 @@ class Server:
         """End the process and wait until it is gone."""
         assert self.process is not None
         self.process.send_signal(how)
-        self.process.wait(SECONDS)
-        assert self.process.stdout is not None
-        self.process.stdout.close()
+        try:
+            self.process.wait(SECONDS)
+        finally:  # one that hangs is not left behind
+            self.process.kill()
+            self.process.wait(SECONDS)
+            assert self.process.stdout is not None
+            self.process.stdout.close()
 
     def restart(self, how: int = signal.SIGTERM) -> None:
         """Stop and start; the address changes."""
@@ -134,8 +135,10 @@ class Server:
         asked = ["ps", "-o", "rss=", "-p", str(self.process.pid)]
         return int(subprocess.check_output(asked, text=True))
 
-    def call(self, path: str, body: Any = None, **how: Any) -> Reply:
-        """One HTTP request."""
+    def call(self, path: str, body: Any = None, token: str | None = None, **how: Any) -> Reply:
+        """One HTTP request, with a token if there is one."""
+        if token is not None:
+            how["headers"] = {**how.get("headers", {}), "Authorization": f"Bearer {token}"}
         return call(self.url, path, body, **how)
 
     def open(self, **wish: Any) -> dict[str, Any]:

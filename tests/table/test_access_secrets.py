@@ -54,7 +54,8 @@ def test_forged_and_foreign_secrets_open_nothing(tmp_path: Path) -> None:
         await store.open()
         house = Lobby(Host(store))
         first, second = [await house.open(OpenTable("gardlings", name="a")) for _ in range(2)]
-        assert first.token is not None and second.token is not None
+        assert first.token is not None
+        assert second.token is not None
         ticket = await house.ticket(first.table, first.token)
         assert await house.seat(first.table, first.token) == 0
         assert await house.seat(first.table, ticket) == 0

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from gnomery.table.log import Moved, Revealed, Said
-from gnomery.table.protocol import Chat, Play, Request, Reveal
+from gnomery.table.protocol import Chat, Ping, Play, Request, Reveal
 from tests.table.guests import Guest, action, part, seated
 from tests.table.servers import Server, serving
 from tests.table.truth import actions_of, lines_of
@@ -70,28 +70,15 @@ class Echo:
                 self.said.append(text)
         if self.chance.random() < 0.2:
             assert not await self.send(Play(action(), "lay 99,99 r0", self.guest.seq))
-        if (move := self.guest.choice()) is not None:
-            if await self.send(Play(action(), move, self.guest.seq)):
-                self.moves.append(move)
+        move = self.guest.choice()
+        if move is not None and await self.send(Play(action(), move, self.guest.seq)):
+            self.moves.append(move)
 
     async def end(self) -> None:
-        """Let everything arrive, and be answered."""
+        """Let everything arrive; each tab is answered in order, so the last answer is the last."""
         await self.flush(len(self.late))
-        for name, count in self.copies.items():
-            for tab in self.tabs:
-                # The number of answers a tab is due is not known, their sum is.
-                await self.until_answered(name, count, tab)
-
-    async def until_answered(self, name: str, count: int, tab: Guest) -> None:
-        """Wait until all copies are answered, whichever tab they went by."""
-        other = self.tabs[1 - self.tabs.index(tab)]
-        if len(tab.answers[name]) + len(other.answers[name]) >= count:
-            return
-        await tab.until(
-            lambda: (
-                len(tab.answers[name]) + len(other.answers[name]) >= count or other.news.is_set()
-            )
-        )
+        for tab in self.tabs:
+            assert (await tab.ask(Ping(action()))).is_done
 
 
 @pytest.mark.parametrize("seed", [1, 2, 3])

@@ -52,11 +52,11 @@ class Player(io.StringIO):
         choices = CHOICE.findall(shown)
         if choices:
             first = {verb: number for number, verb in reversed(choices)}
-            return f"{_chosen(first, shown)}\n"
+            return f"{chosen(first, shown)}\n"
         return f"{self.last_words.pop(0)}\n" if self.last_words else ""
 
 
-def _chosen(numbers, shown):
+def chosen(numbers, shown):
     """The best lay; the dearest tile; a draw while the risk is small."""
     if "draw" in numbers and "pass" not in numbers:
         return "draw" if int(RISK.findall(shown)[-1]) < RISKY else "stop"

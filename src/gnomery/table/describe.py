@@ -22,8 +22,9 @@ HEAD = """\
 Made by `python -m gnomery.table.describe` from the message classes; a test fails if they differ.
 
 A table is talked to by JSON: opening, joining and coming back over HTTP, everything at the table
-over one WebSocket at `/ws`. Field names are as below, unknown fields are refused, numbers are no
-texts and texts no numbers. A message has at most {longest} bytes.
+over one WebSocket at `/ws`, where `type` says which message it is: the headings below. Unknown
+fields are refused, numbers are no texts and texts no numbers. A message has at most {longest}
+bytes.
 
 ## How it goes
 

@@ -119,8 +119,9 @@ def show_help(prompt: Prompt, _rest: str) -> None:
     width = max(len(text) for text in texts)
     for word, text in texts.items():
         prompt.console.show(Text(f"  {word:<{width}}  ", "bold").append(text, "not bold"))
-    scene = prompt.table.scene(prompt.seat, prompt.console.width)
-    prompt.console.show_all(prompt.table.room.legend(scene))
+    if prompt.table.is_begun:
+        scene = prompt.table.scene(prompt.seat, prompt.console.width)
+        prompt.console.show_all(prompt.table.room.legend(scene))
 
 
 COMMANDS: Mapping[str, Command] = {

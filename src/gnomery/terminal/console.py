@@ -48,6 +48,7 @@ class Console:
     def show(self, *lines: Text | str, style: str = "") -> None:
         """Print lines; one that is too long goes on below."""
         if lines:
+            self.make_room()
             texts = [Text(line) if isinstance(line, str) else line for line in lines]
             self.rich.print(Text("\n").join(texts), style=style or None, width=self.width)
 
@@ -57,8 +58,11 @@ class Console:
 
     def show_whole(self, text: str) -> None:
         """Print a line that must not be broken, such as a link."""
-        self.show_all(())
+        self.make_room()
         self.rich.print(Text(text), soft_wrap=True)
+
+    def make_room(self) -> None:
+        """Whatever is to be done before something is printed."""
 
     def ask(self, prompt: str) -> str | None:
         """The next line typed, None at the end of the input."""

@@ -89,7 +89,7 @@ def _own_stream(stdin: TextIO) -> TextIO:
         number = os.dup(stdin.fileno())
     except (OSError, ValueError):
         return stdin
-    return open(number, encoding=stdin.encoding, errors="replace")  # noqa: SIM115, PTH123
+    return open(number, encoding=stdin.encoding, errors="replace")  # noqa: PTH123
 
 
 def _readline() -> Any:

@@ -3,8 +3,6 @@
 from queue import Queue
 from typing import Any, TextIO
 
-from rich.text import Text
-
 from gnomery.terminal.console import Console, cleaned
 from gnomery.terminal.keyboard import Keyboard, Typed
 
@@ -33,12 +31,6 @@ class LiveConsole(Console):
         """Whether somebody sits there, or a pipe."""
         return self.keyboard.is_terminal
 
-    def show(self, *lines: Text | str, style: str = "") -> None:
-        """Print lines above the one that is being typed."""
-        if lines:
-            self._cover()
-        super().show(*lines, style=style)
-
     def want(self, mark: str) -> None:
         """Wait for a line, or show again what was typed of it."""
         if self.mark is None:
@@ -52,12 +44,13 @@ class LiveConsole(Console):
 
     def taken(self, typed: Typed) -> str | None:
         """The line as it counts; what came through a pipe is shown as if it had been typed."""
+        mark = self.mark if self.is_covered else ""
         self.mark, self.is_covered = None, False
         if typed.line is None:
             self.show("")
             return None
         if not self.is_terminal:
-            self._write(typed.line.rstrip("\r\n") + "\n")
+            self._write(f"{mark}{typed.line.rstrip()}\n")
         return cleaned(typed.line)
 
     def close(self) -> None:
@@ -65,11 +58,8 @@ class LiveConsole(Console):
         self.keyboard.close()
         self.mark = None
 
-    def _deliver(self, line: str | None) -> None:
-        self.inbox.put(Typed(line, self.age))
-
-    def _cover(self) -> None:
-        """Make room where the line is."""
+    def make_room(self) -> None:
+        """Take the line that is being typed off the screen; `want` shows it again."""
         if self.mark is None or self.is_covered:
             return
         self.is_covered = True
@@ -80,6 +70,9 @@ class LiveConsole(Console):
         if self.keyboard.is_reading:
             rows = len(self.mark + self.keyboard.half_typed) // self.rich.width
             self._write(UP * rows + CLEAR)
+
+    def _deliver(self, line: str | None) -> None:
+        self.inbox.put(Typed(line, self.age))
 
     def _write(self, text: str) -> None:
         self.plain.write(text)

@@ -48,6 +48,8 @@ def _entry(number: str, choice: Choice, longest: int) -> Text:
 def meant(text: str, choices: Sequence[Choice], game: AnyGame) -> Any:
     """The move a number, a notation or the beginning of one stands for."""
     if text.lstrip("+-").isdecimal():
+        if not choices:
+            raise ChoiceError("terminal.choice.none")
         number = int(text)
         if not 1 <= number <= len(choices):
             raise ChoiceError("terminal.choice.number", text=text[:20], n=len(choices))

@@ -14,28 +14,20 @@ class SaveError(GnomeryError):
     """A file that cannot be written or read, or holds something else."""
 
 
-class Saves:
-    """Keeps a match in files and knows whether anything was played since."""
+class Files:
+    """The files in which one game is kept."""
 
-    def __init__(self, match: AnyMatch, origin: str | None = None) -> None:
-        self.match = match
+    def __init__(self, origin: str | None = None) -> None:
         self.origin = origin
         """The text this game was resumed from."""
         self.own: set[Path] = set()
         """Files that hold this very game."""
-        self.kept = len(match.log)
 
-    @property
-    def is_kept(self) -> bool:
-        """Whether nothing was played since the last save."""
-        return self.kept == len(self.match.log)
-
-    def save(self, name: str) -> Path:
-        """Write the record, seed included, so that the game can go on from it."""
+    def keep(self, name: str, record: Record) -> Path:
+        """Write a record, unless the file holds something else."""
         if not name:
             raise SaveError("terminal.save.no_name")
         file = Path(name).expanduser()
-        record = self.match.record(reveal=True)
         if file.is_dir():
             raise SaveError("terminal.save.is_folder", file=name)
         try:
@@ -45,7 +37,6 @@ class Saves:
         except OSError as error:
             raise _explained(error, name) from error
         self.own.add(file.resolve())
-        self.kept = len(self.match.log)
         return file
 
     def _is_same_game(self, file: Path, record: Record) -> bool:
@@ -65,6 +56,26 @@ class Saves:
             record.options,
         )
         return text == self.origin or (same and is_earlier)
+
+
+class Saves:
+    """Keeps a match in files and knows whether anything was played since."""
+
+    def __init__(self, match: AnyMatch, origin: str | None = None) -> None:
+        self.match = match
+        self.files = Files(origin)
+        self.kept = len(match.log)
+
+    @property
+    def is_kept(self) -> bool:
+        """Whether nothing was played since the last save."""
+        return self.kept == len(self.match.log)
+
+    def save(self, name: str) -> Path:
+        """Write the record, seed included, so that the game can go on from it."""
+        file = self.files.keep(name, self.match.record(reveal=True))
+        self.kept = len(self.match.log)
+        return file
 
 
 def read_save(name: str) -> str:

@@ -39,6 +39,11 @@ class Table(ABC):
     def age(self) -> int:
         """A number that changes with every move."""
 
+    @property
+    def is_begun(self) -> bool:
+        """Whether there is anything to see yet."""
+        return True
+
     @abstractmethod
     def view(self, seat: int | None) -> Any:
         """All that a seat knows."""

@@ -39,12 +39,13 @@ class Proxy:
             asyncio.create_task(self._pass_on(reader, far_writer, Cut.BEFORE, Cut.UNHEARD)),
             asyncio.create_task(self._pass_on(far_reader, writer, Cut.ANSWER)),
         ]
-        await asyncio.wait(ways, return_when=asyncio.FIRST_COMPLETED)
-        for way in ways:
-            way.cancel()
-        await asyncio.gather(*ways, return_exceptions=True)
-        writer.transport.abort()
-        far_writer.transport.abort()
+        try:
+            await asyncio.wait(ways, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            for way in ways:
+                way.cancel()
+            writer.transport.abort()
+            far_writer.transport.abort()
 
     async def _pass_on(
         self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter, *ours: Cut

@@ -130,6 +130,9 @@ async def test_a_backup_that_cannot_be_written_leaves_nothing(url, tmp_path):
         with pytest.raises(StoreError) as error:
             await store.backup(str(tmp_path / "no" / "folder"))
         assert error.value.key == "table.store.unwritable"
+        with pytest.raises(StoreError) as error:
+            await store.backup("/dev/null/file")
+        assert error.value.key == "table.store.unwritable"
     with pytest.raises(StoreError) as error:
         await restore(str(tmp_path / "nothing"), url)
     assert error.value.key == "table.store.unreadable"

@@ -63,6 +63,7 @@ def test_a_path_is_what_it_says():
         "sqlite:///:memory:",
         ":memory:",
         "nul\0",
+        "postgresql://me:secret@[there/db",
     ],
 )
 def test_other_addresses_are_refused_without_their_password(url):
@@ -181,12 +182,16 @@ async def test_an_unreachable_server_is_soon_known(tmp_path, cluster):
         f"postgresql://me:secret@/db?host={tmp_path}",
         "postgresql://me:secret@127.0.0.1:1/db",
         "postgresql://me:secret@127.0.0.1:port/db",
+        "postgresql://me:secret/secret@127.0.0.1:1/db",
+        "postgresql://me:secret?secret@127.0.0.1:1/db",
+        "postgresql://127.0.0.1:1/db?user=me&password=secret",
         cluster.url.replace("/postgres?", "/nothing?"),
     ):
         with pytest.raises(StoreError) as error:
             await store_for(url).open()
-        assert error.value.key == "table.store.unreachable"
+        assert error.value.key in {"table.store.unreachable", "table.store.address"}
         assert "secret" not in str(error.value.args_for_words)
+        assert error.value.__cause__ is None or "secret" not in str(error.value.__cause__)
     assert time.monotonic() - start < 5
 
 
@@ -194,15 +199,18 @@ async def test_an_unreachable_server_is_soon_known(tmp_path, cluster):
 async def test_a_server_that_does_not_answer_is_given_up(tmp_path, monkeypatch):
     monkeypatch.setattr(postgres_link, "CONNECT_SECONDS", 0.2)
 
+    is_over = asyncio.Event()
+
     async def say_nothing(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         await reader.read()
         writer.close()
+        await writer.wait_closed()
+        is_over.set()
 
     silent = await asyncio.start_unix_server(say_nothing, tmp_path / ".s.PGSQL.5432")
-    start = time.monotonic()
     assert await refused(f"postgresql://me@/db?host={tmp_path}") == "unreachable"
-    assert time.monotonic() - start < 6
     silent.close()
+    await is_over.wait()
 
 
 @in_loop

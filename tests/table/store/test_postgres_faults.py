@@ -12,7 +12,17 @@ import pytest
 from gnomery.table.store import postgres_link
 from gnomery.table.store.contract import ConflictError, DuplicateError, StoreError
 from gnomery.table.store.postgres import PostgresStore
-from tests.table.store.builders import ack, all_of, entry, in_loop, numbers, opened, summary, write
+from tests.table.store.builders import (
+    ack,
+    all_of,
+    entry,
+    in_loop,
+    numbers,
+    opened,
+    summary,
+    token,
+    write,
+)
 from tests.table.store.cluster import Cluster
 from tests.table.store.proxy import Cut, proxied
 
@@ -88,6 +98,22 @@ async def test_what_was_done_before_the_cut_is_still_told_apart(postgres_url, cl
             await store.append(summary(last=1), [entry(1, b'"other"')], ack("a2"))
         assert proxy.cuts == 2
         assert await numbers(store) == [1]
+
+
+@in_loop
+async def test_what_leaves_no_trace_is_not_taken_as_done(postgres_url, cluster, folder):
+    async with (
+        proxied(postgres_url, cluster.socket(), folder) as (proxy, url),
+        opened(PostgresStore(url, connections=1)) as store,
+        opened(postgres_url) as other,
+    ):
+        await write(store, "oak", 1)
+        await write(other, "oak", 2)
+        proxy.arm(Cut.BEFORE, 1)
+        with pytest.raises(ConflictError):
+            await store.append(summary(last=1), [], tokens=[token()])
+        assert proxy.cuts == 1
+        assert await store.token(token().hash) is None
 
 
 @in_loop

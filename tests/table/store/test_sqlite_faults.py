@@ -58,8 +58,22 @@ async def ends(*calls):
     return [getattr(result, "key", result) for result in results]
 
 
+@in_loop
+async def test_each_reason_is_told(tmp_path):
+    async with opened(SqliteStore(tmp_path / "x.db", Faulty)) as store:
+        for number, (code, name) in enumerate(NAMES.items(), 1):
+            Faulty.plan = Plan(1, code=code, only="COMMIT")
+            assert await ends(play(store, "oak", number)) == [f"table.store.{name}"]
+            await play(store, "oak", number)
+
+
 @pytest.mark.parametrize(
-    ("code", "is_late"), [*((code, False) for code in NAMES), (sqlite3.SQLITE_IOERR_FSYNC, True)]
+    ("code", "is_late"),
+    [
+        (sqlite3.SQLITE_FULL, False),
+        (sqlite3.SQLITE_IOERR_FSYNC, False),
+        (sqlite3.SQLITE_IOERR_FSYNC, True),
+    ],
 )
 @in_loop
 async def test_whichever_command_fails(tmp_path, code, is_late):

@@ -15,7 +15,10 @@ def store_for(url: str) -> Store:
         # Who plays on SQLite need not load, nor have, the driver.
         from gnomery.table.store.postgres import PostgresStore  # noqa: PLC0415
 
-        return PostgresStore(url)
+        try:
+            return PostgresStore(url)
+        except ValueError as error:
+            raise StoreError("table.store.address", url=POSTGRES + "…") from error
     path = unquote(url.removeprefix(SQLITE)) if url.startswith(SQLITE) else url
     if not path or "://" in path or path.startswith((":", "sqlite:")) or "\0" in path:
         raise StoreError("table.store.address", url=_without_password(url))
@@ -24,5 +27,5 @@ def store_for(url: str) -> Store:
 
 def _without_password(url: str) -> str:
     """An address fit to be shown."""
-    scheme, separator, rest = url.partition("://")
-    return f"{scheme}{separator}{rest.rpartition('@')[2]}"
+    scheme, separator, _ = url.partition("://")
+    return f"{scheme}://…" if separator else url

@@ -174,7 +174,8 @@ def draft(file: str) -> Iterator[Path]:
     except OSError as error:
         raise StoreError("table.store.unwritable", file=file, why=str(error)) from error
     finally:
-        path.unlink(missing_ok=True)
+        with contextlib.suppress(OSError):
+            path.unlink()
 
 
 def _check(whole: Whole) -> None:

@@ -173,19 +173,22 @@ class PostgresStore:
     async def _is_written(self, writing: Writing) -> bool:
         """Whether the log holds exactly this writing, from an attempt whose end was not seen."""
         ack, entries = writing.ack, list(writing.entries)
-        if (
-            ack is not None
-            and await self.answer(writing.table, ack.actor, ack.action) != ack.answer
-        ):
+        if ack is None and not entries:
             return False
+        if ack is not None:
+            answer = await self.answer(writing.table, ack.actor, ack.action)
+            if answer != ack.answer:
+                return False
         return (await self.entries(writing.table, writing.due))[: len(entries)] == entries
 
     async def _do(self, ask: Callable[[Any], Awaitable[T]]) -> T:
-        pool = self._pool
-        if pool is None:
-            raise StoreError("table.store.closed")
+        async def asked() -> T:
+            if self._pool is None:
+                raise StoreError("table.store.closed")
+            return await ask(self._pool)
+
         end = asyncio.get_running_loop().time() + self._patience
-        return await patiently(lambda: ask(pool), self._address, end)
+        return await patiently(asked, self._address, end)
 
     async def _remember(self, link: Any) -> None:
         """Know our own connections, so that what they write is no news."""

@@ -58,7 +58,10 @@ class Address:
     def __init__(self, url: str) -> None:
         self.url = url
         parts = urlsplit(url)
-        self.name = f"{parts.scheme}://{parts.netloc.rpartition('@')[2]}{parts.path}"
+        _, at, host = parts.netloc.rpartition("@")
+        # A password with a sign that should have been escaped ends up anywhere: show nothing.
+        is_plain = bool(at) or "@" not in url
+        self.name = f"{parts.scheme}://{host}{parts.path}" if is_plain else f"{parts.scheme}://…"
 
     async def connect(self) -> Any:
         """One connection, or the reason why there is none."""
@@ -110,7 +113,10 @@ class Address:
     async def _reached(self, link: Awaitable[Any]) -> Any:
         try:
             return await link
-        except (asyncpg.PostgresError, ValueError, *LOST) as error:
+        except ValueError:
+            # It tells which part of the address is wrong, and that may be the password.
+            raise StoreError("table.store.address", url=self.name) from None
+        except (asyncpg.PostgresError, *LOST) as error:
             why = _said(error)
             raise StoreError("table.store.unreachable", file=self.name, why=why) from error
 

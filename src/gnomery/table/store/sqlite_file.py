@@ -9,7 +9,7 @@ from gnomery.table.store.contract import StoreError
 from gnomery.table.store.dump import draft
 from gnomery.table.store.migrations import due
 
-MAGIC = b"SQLite format 3\0"
+LEAST_BYTES = 512
 
 # What a connection must answer when asked for a setting that we depend on.
 WRITER: dict[str, str | int] = {"journal_mode": "wal", "synchronous": 2, "foreign_keys": 1}
@@ -113,13 +113,14 @@ class File(NamedTuple):
     def _check_place(self) -> None:
         if not self.path.parent.is_dir():
             raise StoreError("table.store.no_folder", folder=str(self.path.parent))
-        if self.path.exists() and not self.path.is_file():
+        if not self.path.exists():
+            return
+        if not self.path.is_file():
             raise StoreError("table.store.no_file", file=str(self.path))
-        if self.path.exists():
-            with self.path.open("rb") as stream:
-                # SQLite takes a very short file for an empty one, and would write over it.
-                if stream.read(len(MAGIC)) not in {b"", MAGIC}:
-                    raise StoreError("table.store.no_database", file=str(self.path))
+        # SQLite takes a very short file for an empty one, and would write over it. Only its size
+        # is asked for: to open and close it here would take away the locks of this process.
+        if 0 < self.path.stat().st_size < LEAST_BYTES:
+            raise StoreError("table.store.no_database", file=str(self.path))
 
 
 def _make_durable(link: sqlite3.Connection) -> None:

@@ -1,5 +1,6 @@
 """The terminal at a table on a server: opened, joined or watched by a link."""
 
-from gnomery.terminal.remote.app import host, join, watch
+from gnomery.terminal.remote.app import Desk, host, join, watch
+from gnomery.terminal.remote.links import DEFAULT_SERVER
 
-__all__ = ["host", "join", "watch"]
+__all__ = ["DEFAULT_SERVER", "Desk", "host", "join", "watch"]

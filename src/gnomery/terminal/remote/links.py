@@ -58,6 +58,7 @@ def read_server(text: str) -> str:
     try:
         parts = urlsplit(address)
         is_good = parts.scheme in SCHEMES and bool(parts.hostname) and parts.port != 0
+        is_good = is_good and not parts.netloc.endswith(":")
     except ValueError:
         is_good = False
     if not is_good or not address.isprintable() or set(address) & set(" ?#@"):

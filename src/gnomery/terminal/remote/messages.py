@@ -10,6 +10,8 @@ import msgspec
 from gnomery.engine.game import Message, Result
 from gnomery.words import Arg
 
+NOTHING = b"null"
+
 
 class Note(msgspec.Struct, frozen=True):
     """A part of a message."""
@@ -100,12 +102,18 @@ class Frame(Note, frozen=True):
     status: str
     seats: tuple[SeatInfo, ...]
     commitment: str
-    view: msgspec.Raw | None = None
+    view: msgspec.Raw = msgspec.Raw(NOTHING)
     legal: tuple[str, ...] = ()
     must: tuple[int, ...] = ()
     may: tuple[int, ...] = ()
     asking: int | None = None
     result: Result | None = None
+
+    @property
+    def sees(self) -> bytes:
+        """The view as it came; nothing before the start."""
+        view = bytes(self.view)
+        return b"" if view == NOTHING else view
 
     @property
     def is_full(self) -> bool:

@@ -1,5 +1,6 @@
 """A server over HTTP: tables opened, seats taken, records fetched."""
 
+from collections.abc import Mapping
 from http.client import HTTPException
 from typing import TypeVar
 from urllib.error import HTTPError
@@ -20,7 +21,7 @@ from gnomery.terminal.remote.messages import (
     Problem,
     encoder,
 )
-from gnomery.words import catalogue
+from gnomery.words import Arg, say
 
 SECONDS = 10.0
 LONGEST = 64 * 1024 * 1024
@@ -88,7 +89,7 @@ class Server:
             problem = self._decoded(error.read(LONGEST), Problem)
         except (OSError, HTTPException) as cause:
             raise no_server(self.url) from cause
-        return refusal(problem.key, dict(problem.args))
+        return refusal(problem.key, problem.args)
 
     def _decoded(self, text: bytes, kind: type[T]) -> T:
         try:
@@ -97,10 +98,18 @@ class Server:
             raise NetError("terminal.remote.no_gnomery", url=self.url) from error
 
 
-def refusal(key: str, args: dict[str, str | int]) -> NetError:
+def refusal(key: str, args: Mapping[str, Arg]) -> NetError:
     """A server's no, also if it gives a reason this program has no words for."""
     if key == "table.name.taken":
         return NetError("terminal.remote.name_taken", name=str(args.get("name", "")))
-    if key not in catalogue("en"):
-        return NetError("terminal.remote.unknown", key=key)
-    return NetError(key, **args)
+    given = {name: arg for name, arg in args.items() if name not in ("self", "key")}
+    try:
+        say("en", key, given)
+    except (KeyError, IndexError, ValueError):
+        return NetError("terminal.remote.unknown", reason=printable(key))
+    return NetError(key, **given)
+
+
+def printable(text: str) -> str:
+    """A text from elsewhere that can do nothing to the terminal."""
+    return "".join(sign for sign in text if sign.isprintable())

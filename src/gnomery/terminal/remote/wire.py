@@ -41,7 +41,7 @@ TRIES = 3
 
 
 class _CutError(Exception):
-    """This connection is of no more use."""
+    """The connection is of no more use."""
 
 
 class Wire:
@@ -217,7 +217,7 @@ class Wire:
         if not self.is_connected:
             self.unwelcome += 1
             if not self.is_known or self.unwelcome >= TRIES:
-                raise refusal(refused.key, dict(refused.args))
+                raise refusal(refused.key, refused.args)
             raise _CutError
         if refused.key == "table.message.bad":
             for entry in self.outbox.unanswered():

@@ -1,0 +1,168 @@
+"""`gnomery host`, `join` and `watch`: a way to a table, and a session at it."""
+
+import re
+import sys
+from collections.abc import Callable, Mapping, Sequence
+from queue import Queue
+from typing import Any, TextIO
+
+from gnomery.engine.errors import GnomeryError, OptionError
+from gnomery.engine.luck import new_seed, seal
+from gnomery.terminal.keyboard import Typed
+from gnomery.terminal.live import LiveConsole
+from gnomery.terminal.remote.chair import Chair
+from gnomery.terminal.remote.links import Link, read_link, read_server
+from gnomery.terminal.remote.messages import Clock, Join, OpenTable, Welcome
+from gnomery.terminal.remote.news import Failed, News
+from gnomery.terminal.remote.server import NetError, Server
+from gnomery.terminal.remote.session import RemoteSession
+from gnomery.terminal.remote.table import RemoteTable
+from gnomery.terminal.remote.wire import Wire
+from gnomery.terminal.speech import Speech
+from gnomery.terminal.streams import PlainStream
+
+BAD_INPUT = 2
+CLOCK = re.compile(r"(\d{1,7}(?:\.\d+)?)(?:\+(\d{1,7}(?:\.\d+)?))?", re.ASCII)
+
+
+class Desk:
+    """The keyboard and screen somebody sits at, and the language they read."""
+
+    def __init__(
+        self,
+        language: str,
+        *,
+        colour: bool | None = None,
+        stdin: TextIO | None = None,
+        stdout: TextIO | None = None,
+    ) -> None:
+        self.language = language
+        self.colour = colour
+        self.stdin = stdin or sys.stdin
+        self.stdout = stdout or sys.stdout
+
+    def visit(self, way: Callable[[], Chair]) -> int:
+        """Sit where the way leads, and at the tables after it; the exit code."""
+        console: LiveConsole | None = None
+        try:
+            chair: Chair | None = way()
+            inbox: Queue[News] = Queue()
+            console = LiveConsole(self.stdin, self.stdout, inbox, colour=self.colour)
+            while chair is not None:
+                chair = self._sit(chair, console, inbox)
+        except GnomeryError as error:
+            print(Speech(self.language, ()).excuse(error), file=PlainStream(sys.stderr))
+            return BAD_INPUT
+        finally:
+            if console is not None:
+                console.close()
+        return 0
+
+    def _sit(self, chair: Chair, console: LiveConsole, inbox: "Queue[News]") -> Chair | None:
+        wire = Wire(chair.link, inbox)
+        wire.start()
+        try:
+            welcome = _welcome(inbox)
+            table = RemoteTable(wire, self.language, welcome)
+            return RemoteSession(chair, table, console, inbox).run(welcome.chat)
+        finally:
+            wire.close()
+            _forget(inbox)
+
+
+def host(  # noqa: PLR0913  one argument for each option of the command line
+    desk: Desk,
+    game: str,
+    *,
+    players: int,
+    bots: Sequence[str],
+    options: Mapping[str, Any],
+    server: str,
+    name: str,
+    is_listed: bool = False,
+    clock: str | None = None,
+) -> int:
+    """Open a table and play there; bots sit in the last seats."""
+
+    def way() -> Chair:
+        if len(bots) >= players:
+            raise OptionError("terminal.remote.no_seat", bots=len(bots), players=players)
+        address, nonce = read_server(server), new_seed()
+        wish = OpenTable(
+            game=game,
+            players=players,
+            options=dict(options),
+            bots=(*[None] * (players - len(bots)), *bots),
+            is_listed=is_listed,
+            clock=None if clock is None else read_clock(clock),
+            name=name,
+            seal=seal(nonce),
+        )
+        opened = Server(address).open(wish)
+        if opened.token is None:
+            raise NetError("terminal.remote.no_gnomery", url=address)
+        link = Link(address, opened.table, opened.token, is_seat=True)
+        return Chair(link, name, nonce, Link(address, opened.table, opened.invite))
+
+    return desk.visit(way)
+
+
+def join(desk: Desk, link: str, *, name: str, seat: int | None = None) -> int:
+    """Sit down by an invitation, or come back to one's own seat."""
+
+    def way() -> Chair:
+        found = read_link(link)
+        if found.is_seat:
+            return Chair(found, name)
+        nonce = new_seed()
+        wish = Join(
+            name, found.secret or None, None if seat is None else seat - 1, seal=seal(nonce)
+        )
+        joined = Server(found.server).join(found.table, wish)
+        own = Link(found.server, found.table, joined.token, is_seat=True)
+        return Chair(own, name, nonce, found)
+
+    return desk.visit(way)
+
+
+def watch(desk: Desk, link: str, *, name: str) -> int:
+    """Look on; the name is for the chat."""
+    return desk.visit(lambda: Chair(read_link(link).bare, name))
+
+
+def read_clock(text: str) -> Clock:
+    """Seconds in all, and with each move: `900+15`."""
+    found = CLOCK.fullmatch(text.strip())
+    if found is None:
+        raise OptionError("terminal.remote.clock_form", text=text[:40])
+    return Clock(float(found[1]), float(found[2] or 0))
+
+
+def _welcome(inbox: "Queue[News]") -> Welcome:
+    """The table's first word; what is typed meanwhile waits."""
+    typed: list[News] = []
+    while True:
+        news = inbox.get()
+        match news:
+            case Welcome():
+                break
+            case Failed(error):
+                raise error
+            case Typed():
+                typed.append(news)
+            case _:
+                pass
+    for line in typed:
+        inbox.put(line)
+    return news
+
+
+def _forget(inbox: "Queue[News]") -> None:
+    """Nothing of a table one has left is told at the next."""
+    typed = []
+    while not inbox.empty():
+        news = inbox.get()
+        if isinstance(news, Typed):
+            typed.append(news)
+    for line in typed:
+        inbox.put(line)

@@ -1,0 +1,178 @@
+"""What can be asked for at a server's table besides moves and looking."""
+
+import re
+from collections.abc import Mapping
+
+from gnomery.engine.errors import GnomeryError
+from gnomery.engine.luck import new_seed, seal
+from gnomery.terminal.console import Console
+from gnomery.terminal.prompt import Answer, Command, Prompt, Signal
+from gnomery.terminal.remote.chair import Chair
+from gnomery.terminal.remote.fair import verdict
+from gnomery.terminal.remote.links import Link
+from gnomery.terminal.remote.messages import (
+    AnswerBack,
+    AskBack,
+    Chat,
+    Heard,
+    Join,
+    Leave,
+    Replace,
+    Request,
+)
+from gnomery.terminal.remote.server import NetError, Server
+from gnomery.terminal.remote.table import RemoteTable, new_action
+from gnomery.terminal.saves import Files, SaveError
+
+TABLE = re.compile(r"/t/([\w-]+)", re.ASCII)
+
+
+class Guest:
+    """Somebody at the table, or in its audience."""
+
+    def __init__(self, chair: Chair, table: RemoteTable) -> None:
+        self.chair = chair
+        self.table = table
+        self.server = Server(chair.link.server)
+        self.files = Files()
+        self.next_table: str | None = None
+        """Where the same people play again; the first who said so counts for all."""
+        self.opened: Link | None = None
+        """The invitation to a next table of our own making."""
+        self.wants_again = False
+        self.is_leaving = False
+
+    def commands(self) -> Mapping[str, Command]:
+        """The commands by their English names."""
+        named = {
+            "undo": self.undo, "yes": self.yes, "no": self.no, "say": self.say,
+            "replace": self.replace, "leave": self.leave, "save": self.save,
+            "verify": self.verify, "again": self.again, "link": self.show_links,
+            "quit": self.quit,
+        }  # fmt: skip
+        return {
+            name: Command(do, f"terminal.remote.help.{name}", ARGUMENTS.get(name))
+            for name, do in named.items()
+        }
+
+    def undo(self, _prompt: Prompt, _rest: str) -> None:
+        """Ask whether the own last move may be taken back."""
+        self._send(AskBack(new_action()))
+        self.table.has_asked = True
+
+    def yes(self, _prompt: Prompt, _rest: str) -> None:
+        """Let somebody take a move back."""
+        self._send(AnswerBack(new_action(), is_yes=True))
+
+    def no(self, _prompt: Prompt, _rest: str) -> None:
+        """Do not let somebody take a move back."""
+        self._send(AnswerBack(new_action(), is_yes=False))
+
+    def say(self, _prompt: Prompt, rest: str) -> None:
+        """A line to everybody."""
+        if not rest:
+            raise GnomeryError("table.chat.empty")
+        self.table.wire.send(Chat(new_action(), rest, self._audience_name))
+
+    def replace(self, _prompt: Prompt, rest: str) -> None:
+        """Let a bot play for somebody who is away."""
+        seats = range(1, len(self.table.frame.seats) + 1)
+        if not rest.isdecimal() or int(rest) not in seats:
+            raise GnomeryError("terminal.remote.replace_usage", n=len(seats))
+        self._send(Replace(new_action(), int(rest) - 1))
+
+    def leave(self, _prompt: Prompt, _rest: str) -> None:
+        """Give the seat up, or to a bot."""
+        self._send(Leave(new_action()))
+        self.is_leaving = True
+
+    def save(self, prompt: Prompt, rest: str) -> None:
+        """Keep the record in a file."""
+        if not rest:
+            raise SaveError("terminal.save.no_name")
+        file = self.files.keep(rest, self.server.record(self.chair.link.table))
+        prompt.console.show(prompt.say("terminal.save.done", file=str(file)))
+
+    def verify(self, prompt: Prompt, _rest: str) -> None:
+        """Check every draw against what was promised."""
+        record = self.server.record(self.chair.link.table)
+        for found in verdict(record, self.table, self.chair.nonce):
+            prompt.console.show(self.table.speech.tell(found))
+
+    def again(self, prompt: Prompt, _rest: str) -> None:
+        """Play another game with the same people: at the table one of them opened, or a new one."""
+        if self.table.seat is None:
+            raise GnomeryError("table.seat.none")
+        if self.table.result is None:
+            raise GnomeryError("table.again.running")
+        self.wants_again = True
+        if self.next_table is not None:
+            return
+        here = self.chair.link
+        opened = self.server.again(here.table, here.secret)
+        self.opened = Link(here.server, opened.table, opened.invite)
+        words = prompt.say("terminal.remote.again_chat", link=str(self.opened.bare))
+        self.table.wire.send(Chat(new_action(), words))
+
+    def note(self, heard: Heard) -> bool:
+        """Whether somebody's words are a call to the next game; the first one counts."""
+        found = TABLE.search(heard.text)
+        if found is None or heard.seat is None or self.next_table is not None:
+            return False
+        if self.table.result is None or found[1] == self.chair.link.table:
+            return False
+        self.next_table = found[1]
+        return True
+
+    def claimed(self) -> Chair | None:
+        """The own seat at the next table, if we want it and it is there."""
+        if not self.wants_again or self.next_table is None:
+            return None
+        self.wants_again = False
+        table, here, nonce = self.next_table, self.chair.link, new_seed()
+        try:
+            wish = Join(self.chair.name, seal=seal(nonce))
+            joined = self.server.claim(table, here.secret, wish)
+        except NetError:
+            self.next_table = None
+            raise
+        is_own = self.opened is not None and self.opened.table == table
+        link = Link(here.server, table, joined.token, is_seat=True)
+        return Chair(link, self.chair.name, nonce, self.opened if is_own else None)
+
+    def show_links(self, prompt: Prompt, _rest: str) -> None:
+        """What lets others in, and oneself back."""
+        self.tell_links(prompt.console)
+
+    def tell_links(self, console: Console) -> None:
+        """The links one has, each on a line of its own."""
+        say = self.table.speech.say
+        if self.chair.invite is not None:
+            console.show(say("terminal.remote.invite"))
+            console.show_whole(str(self.chair.invite))
+        if self.table.seat is not None:
+            console.show(say("terminal.remote.own_link"))
+            console.show_whole(str(self.chair.link))
+        else:
+            console.show(say("terminal.remote.watch_link"))
+            console.show_whole(str(self.chair.link.bare))
+
+    def quit(self, _prompt: Prompt, _rest: str) -> Answer:
+        """Disconnect; the seat stays."""
+        return Signal.QUIT
+
+    @property
+    def _audience_name(self) -> str:
+        return self.chair.name if self.table.seat is None else ""
+
+    def _send(self, request: Request) -> None:
+        if self.table.seat is None:
+            raise GnomeryError("table.seat.none")
+        self.table.wire.send(request)
+
+
+ARGUMENTS = {
+    "say": "terminal.argument.say",
+    "replace": "terminal.argument.replace",
+    "save": "terminal.argument.save",
+}

@@ -1,0 +1,250 @@
+"""A game at a server's table: what comes from there and what is typed here, as it comes."""
+
+from collections.abc import Sequence
+from queue import Queue
+from typing import assert_never
+
+from gnomery.engine.errors import GnomeryError
+from gnomery.terminal.commands import commands_of
+from gnomery.terminal.console import QUIT
+from gnomery.terminal.ending import ending_lines
+from gnomery.terminal.greeting import table_lines, title_lines
+from gnomery.terminal.keyboard import Typed
+from gnomery.terminal.live import LiveConsole
+from gnomery.terminal.prompt import Play as Move
+from gnomery.terminal.prompt import Prompt, Signal
+from gnomery.terminal.remote.chair import Chair
+from gnomery.terminal.remote.guest import Guest
+from gnomery.terminal.remote.messages import (
+    AskBack,
+    Heard,
+    Leave,
+    Play,
+    Presence,
+    Reveal,
+    Update,
+    Welcome,
+)
+from gnomery.terminal.remote.news import Answered, Back, Failed, Lost, News
+from gnomery.terminal.remote.table import RemoteTable, new_action
+from gnomery.terminal.remote.tidings import comings, tidings
+from gnomery.terminal.remote.voice import STALE, Voice, unheard
+
+
+class RemoteSession:
+    """Tells what happens, and asks when there is something to decide."""
+
+    def __init__(
+        self, chair: Chair, table: RemoteTable, console: LiveConsole, inbox: "Queue[News]"
+    ) -> None:
+        self.chair = chair
+        self.table = table
+        self.wire = table.wire
+        self.console = console
+        self.inbox = inbox
+        self.guest = Guest(chair, table)
+        self.voice = Voice(table, console)
+        commands = commands_of(table.game.name, table.room, self.guest.commands())
+        self.prompt = Prompt(table, console, table.seat, commands)
+        self.drawn: tuple[str, ...] | None = None
+        """The choices that were drawn last; None if they are to be drawn in any case."""
+        self.is_told = False
+        """Whether the end was told."""
+        self.is_done = False
+
+    def run(self, chat: Sequence[Heard]) -> Chair | None:
+        """Play until somebody quits; the chair at the next table, if it goes on there."""
+        self.console.show(*title_lines(self.table))
+        self.guest.tell_links(self.console)
+        self._hear(chat)
+        if self.table.is_begun:
+            self._begin()
+        else:
+            self.prompt.show_screen()
+        self._reveal()
+        while not self.is_done:
+            self._settle()
+            self._take(self._next())
+            if next_chair := self._next_chair():
+                return next_chair
+        return None
+
+    def _next(self) -> News:
+        try:
+            return self.inbox.get()
+        except KeyboardInterrupt:
+            self.console.show("")
+            return Typed(QUIT, self.console.age)
+
+    def _settle(self) -> None:
+        """Once all news is told: draw what is to be decided and wait for a line."""
+        if not self.inbox.empty():
+            return
+        if self.table.result is not None:
+            self._end()
+        elif self.table.is_begun and not self.wire.is_waiting(Play):
+            self._draw()
+        is_answer_due = self.wire.is_connected and self.wire.is_waiting()
+        if not is_answer_due and (self.console.is_terminal or self._is_asked()):
+            self.console.want(self.prompt.mark)
+
+    def _is_asked(self) -> bool:
+        """Whether the game waits for us; a line from a pipe is read only then."""
+        frame, seat = self.table.frame, self.table.seat
+        if self.table.result is not None:
+            return True
+        if seat is None or self.wire.is_waiting(Play):
+            return False
+        return seat in frame.must or frame.asking not in (None, seat)
+
+    def _draw(self) -> None:
+        """The choices, if they are others than before; or for whom the game waits."""
+        frame, seat = self.table.frame, self.table.seat
+        if frame.legal == self.drawn:
+            return
+        is_first, self.drawn = self.drawn is None, frame.legal
+        self.prompt.refresh()
+        self.console.age += 1
+        if frame.legal or is_first:
+            self.prompt.show_screen()
+        if seat is not None:
+            self.voice.tell_turn(seat)
+
+    def _take(self, news: News) -> None:
+        match news:
+            case Typed():
+                self._type(news)
+            case Welcome():
+                self.voice.tell(self.table.catch_up(news))
+                self._hear(unheard(self.table.chat, news.chat))
+                self.drawn = None
+                self._reveal()
+            case Update():
+                self._update(news)
+            case Presence():
+                came = comings(
+                    self.table.present, frozenset(news.seats), self.table.frame, self.table.seat
+                )
+                self.voice.tell_around(came)
+                self.table.present = frozenset(news.seats)
+            case Answered():
+                self._answer(news)
+            case Lost():
+                self.table.present = None
+                self.voice.say("terminal.remote.lost")
+            case Back():
+                self.voice.say("terminal.remote.back")
+            case Failed(error):
+                raise error
+            case _:
+                assert_never(news)
+
+    def _type(self, typed: Typed) -> None:
+        line = self.console.taken(typed)
+        if line is None:
+            self._quit()
+        elif line.isdecimal() and typed.age != self.console.age:
+            self.voice.say(STALE)
+            self.drawn = None
+        else:
+            answer = self.prompt.take(line)
+            if isinstance(answer, Move) and self.table.seat is not None:
+                self.table.play(self.table.seat, answer.move)
+                self.prompt.refresh()
+                if not self.wire.is_connected:
+                    self.voice.say("terminal.remote.later")
+            elif answer is Signal.QUIT:
+                self._quit()
+
+    def _quit(self) -> None:
+        if self.table.seat is not None and self.table.result is None:
+            self.voice.say("terminal.remote.seat_stays")
+            self.console.show_whole(str(self.chair.link))
+        self.voice.say("terminal.goodbye")
+        self.is_done = True
+
+    def _update(self, news: Update) -> None:
+        before = self.table.frame
+        is_back = self.table.update(news)
+        after = self.table.frame
+        if self.guest.is_leaving and self._is_gone():
+            self._leave()
+            return
+        self.voice.tell_around(tidings(before, after, self.table.seat, is_back=is_back))
+        if self.table.is_begun and not before.sees:
+            self._begin()
+        if is_back:
+            self.drawn = None
+        else:
+            self.voice.tell(news.events)
+        if news.said is not None:
+            self._hear((news.said,))
+        if after.result is None:
+            self.is_told = False
+        self._reveal()
+
+    def _begin(self) -> None:
+        """The game begins, or we come to one that has begun."""
+        self.console.show("", *table_lines(self.table, self.table.options))
+
+    def _reveal(self) -> None:
+        """Show our number once everybody has given the seal on theirs."""
+        frame, seat = self.table.frame, self.table.seat
+        if seat is None or not self.chair.nonce or frame.status != "open" or not frame.is_full:
+            return
+        if frame.seats[seat].nonce is None and not self.wire.is_waiting(Reveal):
+            self.wire.send(Reveal(new_action(), self.chair.nonce))
+
+    def _answer(self, news: Answered) -> None:
+        request, answer = news
+        if isinstance(request, Play):
+            self.drawn = None
+        if answer.is_done or isinstance(request, Reveal):
+            return
+        if isinstance(request, AskBack):
+            self.table.has_asked = False
+        elif isinstance(request, Leave):
+            self.guest.is_leaving = False
+        self.voice.refuse(answer)
+
+    def _is_gone(self) -> bool:
+        """Whether our seat is empty, or a bot plays on in it."""
+        own = self.table.frame.seats[self.table.seat or 0]
+        return not own.name or own.is_away
+
+    def _leave(self) -> None:
+        if self.table.frame.status == "open":
+            self.voice.say("terminal.remote.left_open")
+        else:
+            self.voice.say("terminal.remote.left")
+            self.console.show_whole(str(self.chair.link))
+        self.voice.say("terminal.goodbye")
+        self.is_done = True
+
+    def _end(self) -> None:
+        """How it ended and whether the luck was fair, once."""
+        if self.is_told:
+            return
+        self.is_told = True
+        self.prompt.choices = []
+        self.console.show_all(ending_lines(self.table))
+        try:
+            self.guest.verify(self.prompt, "")
+        except GnomeryError as error:
+            self.console.show(self.table.speech.excuse(error))
+        self.voice.say("terminal.remote.over")
+
+    def _next_chair(self) -> Chair | None:
+        try:
+            return self.guest.claimed()
+        except GnomeryError as error:
+            self.console.show(self.table.speech.excuse(error))
+            return None
+
+    def _hear(self, chat: Sequence[Heard]) -> None:
+        """What was said; a call to another game is not missed."""
+        for heard in chat:
+            self.table.chat.append(heard)
+            self.voice.repeat(heard)
+            if self.guest.note(heard) and heard.seat != self.table.seat:
+                self.voice.say("terminal.remote.again_offered")

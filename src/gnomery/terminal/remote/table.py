@@ -1,0 +1,186 @@
+"""A table on a server: what it last showed us, and what we ask of it."""
+
+import secrets
+from collections import deque
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import msgspec
+from rich.text import Text
+
+from gnomery import api
+from gnomery.engine.errors import GnomeryError, UnknownGameError
+from gnomery.engine.game import Actors, AnyGame, Message, Refusal, Result, Seat
+from gnomery.terminal.remote.messages import Frame, Heard, Play, Update, Welcome, Why
+from gnomery.terminal.remote.server import NetError, printable, refusal
+from gnomery.terminal.remote.wire import Wire
+from gnomery.terminal.room import Choice
+from gnomery.terminal.rooms import ROOMS
+from gnomery.terminal.speech import Speech
+from gnomery.terminal.table import Table, tidy
+from gnomery.words import Arg, say
+
+REMEMBERED = 16
+"""Views by which a move taken back is recognised."""
+
+
+class RemoteTable(Table):
+    """What one seat, or the audience, sees of it."""
+
+    def __init__(self, wire: Wire, language: str, welcome: Welcome) -> None:
+        if welcome.game not in ROOMS:
+            raise UnknownGameError(
+                "engine.game.unknown", name=printable(welcome.game), names=", ".join(ROOMS)
+            )
+        self.wire = wire
+        self.rules = api.game(welcome.game)
+        self.room = ROOMS[welcome.game]
+        self.seat = welcome.seat
+        self.speech = Speech(language, ())
+        self.seen: list[Message] = []
+        """What happened since we came."""
+        self.chat: list[Heard] = []
+        self.present: frozenset[int] | None = None
+        """The seats somebody is connected for, once we know."""
+        self.commitment = welcome.frame.commitment
+        """The seal on the server's secret as it was first shown."""
+        self.has_asked = False
+        """Whether we asked to take a move back."""
+        self.past: deque[bytes] = deque(maxlen=REMEMBERED)
+        self._shown: Any = None
+        self.enter(welcome.frame, welcome.seq)
+
+    def enter(self, frame: Frame, seq: int) -> None:
+        """Let this be how things stand."""
+        self.frame, self.seq = frame, seq
+        free = say(self.speech.language, "terminal.remote.free")
+        names = [tidy(seat.name) or free for seat in frame.seats]
+        self.speech = Speech(self.speech.language, names)
+        if not frame.sees:
+            return
+        try:
+            self._shown = msgspec.json.decode(frame.view, type=self.rules.view_type)
+        except (msgspec.DecodeError, RecursionError) as error:
+            raise NetError("terminal.remote.version") from error
+        if frame.sees not in self.past:
+            self.past.append(frame.sees)
+
+    def update(self, news: Update) -> bool:
+        """Take an update in; whether a move was taken back by it."""
+        before, sees = self.frame, news.frame.sees
+        may_be_back = before.asking is not None or self.has_asked
+        is_back = may_be_back and sees != before.sees and sees in self.past
+        self.enter(news.frame, news.seq)
+        if is_back:
+            self.has_asked = False
+            self.seen.append(Message("terminal.remote.taken_back"))
+        return is_back
+
+    def catch_up(self, welcome: Welcome) -> list[Message]:
+        """Take in how things stand after a gap; what happened meanwhile, as far as one sees."""
+        had, before = self.is_begun, self._shown
+        self.enter(welcome.frame, welcome.seq)
+        return list(self.rules.events(before, self._shown)) if had else []
+
+    def tell(self, events: Sequence[Message]) -> list[str]:
+        """What happened in words, also kept; what this program has no words for is left out."""
+        said = []
+        for event in events:
+            clean = Message(event.key, _clean(event.args))
+            try:
+                said.append(self.speech.tell(clean))
+            except (KeyError, IndexError, ValueError):
+                continue
+            self.seen.append(clean)
+        return said
+
+    @property
+    def game(self) -> AnyGame:
+        """The game that is played."""
+        return self.rules
+
+    @property
+    def actors(self) -> Actors:
+        """Who may act now."""
+        must, may = self.frame.must, self.frame.may
+        return Actors(tuple(map(Seat, must)), tuple(map(Seat, may)))
+
+    @property
+    def result(self) -> Result | None:
+        """How it ended; None before the end."""
+        return self.frame.result
+
+    @property
+    def age(self) -> int:
+        """Our last update."""
+        return self.seq
+
+    @property
+    def is_begun(self) -> bool:
+        """Whether the game has begun."""
+        return bool(self.frame.sees)
+
+    @property
+    def options(self) -> Mapping[str, Any]:
+        """What was chosen for the game, if its view tells."""
+        options = getattr(self._shown, "options", None)
+        return {} if options is None else msgspec.to_builtins(options)
+
+    def view(self, _seat: int | None) -> Any:
+        """All that we know."""
+        if not self.is_begun:
+            raise GnomeryError("table.move.unstarted")
+        return self._shown
+
+    def legal(self, _seat: int) -> Sequence[Any]:
+        """All that we may do now."""
+        return [self.rules.read(text) for text in self.frame.legal]
+
+    def choices(self, seat: int) -> list[Choice]:
+        """What we may do, the best first; nothing while a move is on its way."""
+        if not self.frame.legal or self.wire.is_waiting(Play):
+            return []
+        return super().choices(seat)
+
+    def screen(self, seat: int | None, width: int, choices: Sequence[Choice] = ()) -> list[Text]:
+        """The table; before the start, who is there and who is not."""
+        if self.is_begun:
+            return super().screen(seat, width, choices)
+        seats = " · ".join(f"{number + 1} {name}" for number, name in enumerate(self.speech.names))
+        free = sum(not info.name for info in self.frame.seats)
+        key = "terminal.remote.seats_free" if free else "terminal.remote.seats_full"
+        return [
+            Text(seats, "bold"),
+            Text(self.speech.say(key, n=free)),
+            Text(self.speech.say("terminal.remote.sealed", seal=printable(self.commitment)), "dim"),
+        ]
+
+    def why_not(self, _seat: int | None, move: Any) -> Refusal | None:
+        """Why we may not make a move: what the server does not offer, it can explain."""
+        notation = self.rules.write(move)
+        if notation in self.frame.legal:
+            return None
+        answer = self.wire.ask(Why(new_action(), notation))
+        if answer.is_done or answer.key is None:
+            return None
+        if answer.rule is None:
+            raise refusal(answer.key, _clean(answer.args))
+        return Refusal(answer.rule, answer.key, _clean(answer.args))
+
+    def play(self, _seat: int, move: Any) -> None:
+        """Send a move off."""
+        request = Play(new_action(), self.rules.write(move), self.seq)
+        self.wire.send(request, self.frame.legal)
+
+    def history(self, _seat: int | None) -> list[Message]:
+        """What happened since we came."""
+        return self.seen
+
+
+def new_action() -> str:
+    """A name under which something is done once."""
+    return secrets.token_hex(8)
+
+
+def _clean(args: dict[str, Arg]) -> dict[str, Arg]:
+    return {name: printable(arg) if isinstance(arg, str) else arg for name, arg in args.items()}

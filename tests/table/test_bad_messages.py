@@ -1,0 +1,249 @@
+"""Bad input over the WebSocket: one typed answer each, and nobody at another table notices."""
+
+import asyncio
+import os
+import random
+import statistics
+import struct
+import time
+import unicodedata
+from collections.abc import Iterator
+from contextlib import suppress
+from pathlib import Path
+
+import pytest
+import websockets
+
+from gnomery.table.people import CHAT_LENGTH, MOST_MARKS, NAME_LENGTH
+from gnomery.table.protocol import LONGEST, Chat, Ping, Play
+from tests.table.guests import Guest, action, part, party
+from tests.table.mutations import ODD_TEXTS, mutated
+from tests.table.servers import Server, serving
+
+MESSAGES = 10_000
+AT_ONCE = 19
+"""Bad messages a connection may send before it is closed."""
+SLICES, MOVES = 5, 20
+FLOOR = 0.030
+"""Seconds below which a difference is the machine's noise."""
+MORE_MEMORY = 25_000
+"""Kilobytes."""
+
+
+@pytest.fixture
+def server(tmp_path: Path) -> Iterator[Server]:
+    """A server without limits; it must live to the end, and have nothing to complain of."""
+    with serving(tmp_path) as running:
+        yield running
+        assert running.is_alive
+        log = running.log.read_text(encoding="utf-8")
+        assert "Exception in ASGI application" not in log, log
+        assert '"level": "error"' not in log, log
+
+
+class Storm:
+    """People who send nonsense, again and again."""
+
+    def __init__(self, server: Server, guests: list[Guest], seed: int) -> None:
+        self.server = server
+        self.guests = guests
+        self.chance = random.Random(seed)
+        self.sent = 0
+
+    async def batch(self) -> None:
+        """One connection, as much nonsense as it may send, and a reply to each."""
+        model = self.chance.choice(self.guests)
+        guest = await Guest(self.server, model.table, model.token).arrive()
+        for _ in range(AT_ONCE):
+            await guest.send(mutated(self.chance))
+        assert (await guest.ask(Ping("the last"))).is_done
+        told = sum(len(answers) for answers in guest.answers.values()) - 1 + len(guest.refused)
+        assert told == AT_ONCE
+        assert {refused.key for refused in guest.refused} <= {"table.message.bad"}
+        self.sent += AT_ONCE
+        await guest.go(is_rude=True)
+
+    async def blow(self, until: asyncio.Event) -> None:
+        """Go on until told to stop."""
+        while not until.is_set():
+            await self.batch()
+
+
+async def timed(guest: Guest, moves: int) -> list[float]:
+    """How long answers to moves take; at the end of a game questions do."""
+    found: list[float] = []
+    while len(found) < moves:
+        move = None if guest.is_over else guest.choice()
+        asked = Play(action(), move, guest.seq) if move else Ping(action())
+        began = time.perf_counter()
+        answer = await guest.ask(asked)
+        found.append(time.perf_counter() - began)
+        assert answer.is_done, answer
+    return found
+
+
+def worst(times: list[float]) -> float:
+    """Nearly the worst."""
+    return sorted(times)[int(len(times) * 0.99) - 1]
+
+
+def test_bad_messages_harm_nobody(server: Server) -> None:
+    async def weather() -> None:
+        (control,) = await party(server, 1)
+        storm = Storm(server, await party(server, 2, 1), seed=5)
+        storm.guests.append(Guest(server, control.table))
+        await asyncio.gather(*(storm.batch() for _ in range(12)))
+        await timed(control, MOVES)
+        memory = server.memory
+        calm, rough = [], []
+        for _ in range(SLICES):
+            calm.append(worst(await timed(control, MOVES)))
+            over = asyncio.Event()
+            blowing = [asyncio.create_task(storm.blow(over)) for _ in range(3)]
+            rough.append(worst(await timed(control, MOVES)))
+            over.set()
+            await asyncio.gather(*blowing)
+        while storm.sent < MESSAGES:
+            await asyncio.gather(*(storm.batch() for _ in range(4)))
+        assert server.memory - memory < MORE_MEMORY
+        assert statistics.median(rough) < max(2 * statistics.median(calm), FLOOR), (calm, rough)
+        await part(control, *storm.guests)
+
+    asyncio.run(weather())
+
+
+def test_too_many_bad_messages_close_the_connection(server: Server) -> None:
+    async def sent() -> None:
+        (guest,) = await party(server, 1)
+        for _ in range(30):
+            await guest.send("nonsense")
+        await guest.until(lambda: guest.closed is not None)
+        assert guest.closed == 1008
+        assert {refused.key for refused in guest.refused} == {"table.message.bad"}
+
+    asyncio.run(sent())
+
+
+@pytest.mark.parametrize("size", [LONGEST + 1, 1_000_000])
+def test_a_message_too_long_closes_the_connection(server: Server, size: int) -> None:
+    async def sent() -> None:
+        (guest,) = await party(server, 1)
+        other = await Guest(server, guest.table).arrive()
+        with suppress(websockets.ConnectionClosed):
+            await guest.send("x" * size)
+        await guest.until(lambda: guest.closed is not None)
+        assert guest.closed == 1009
+        assert (await other.ask(Ping(action()))).is_done
+        await part(guest, other)
+
+    asyncio.run(sent())
+
+
+def test_the_longest_message_is_read(server: Server) -> None:
+    async def sent() -> None:
+        (guest,) = await party(server, 1)
+        ping = '{"type":"ping","action":"a"}'
+        await guest.send(ping + " " * (LONGEST - len(ping)))
+        await guest.until(lambda: bool(guest.answers["a"]))
+        await part(guest)
+
+    asyncio.run(sent())
+
+
+def frame(code: int, text: bytes, *, is_last: bool = True) -> bytes:
+    """A frame of a WebSocket, made by hand."""
+    head = bytes([code | (0x80 if is_last else 0)])
+    size = len(text)
+    head += bytes([0x80 | size]) if size < 126 else bytes([0xFE]) + struct.pack("!H", size)
+    return head + bytes(4) + text
+
+
+HANDSHAKE = (
+    "GET /ws HTTP/1.1\r\nHost: {host}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+    "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n"
+)
+RAW = {
+    "half a handshake": HANDSHAKE[:60].encode(),
+    "half a frame": frame(1, b"x" * 100)[:50],
+    "a head without a body": b"\x81\xfe",
+    "a part without an end": frame(1, b'{"type":', is_last=False),
+    "parts without an end": frame(1, b"x" * 8_000, is_last=False)
+    + frame(0, b"x" * 8_000, is_last=False) * 5,
+    "a huge size": b"\x81\xff" + struct.pack("!Q", 2**62),
+    "an unknown kind": frame(5, b"x"),
+    "reserved bits": b"\xf1\x80" + bytes(4),
+    "no mask": b"\x81\x05hello",
+    "text that is none": frame(1, b"\xff\xfe\xfd"),
+    "a long ping": frame(9, b"x" * 200),
+    "a going on of nothing": frame(0, b"x"),
+    "noise": os.urandom(4_000),
+}
+
+
+def test_broken_frames_harm_nobody(server: Server) -> None:
+    async def sent() -> None:
+        (control,) = await party(server, 1)
+        host, port = server.url.removeprefix("http://").split(":")
+        links = []
+        for name, text in RAW.items():
+            for _ in range(5):
+                reader, writer = await asyncio.open_connection(host, int(port))
+                if name != "half a handshake":
+                    writer.write(HANDSHAKE.format(host=f"{host}:{port}").encode())
+                    await reader.readuntil(b"\r\n\r\n")
+                writer.write(text)
+                await writer.drain()
+                links.append(writer)
+        assert worst(await timed(control, MOVES)) < 1
+        for writer in links:
+            writer.close()
+        await asyncio.gather(*(link.wait_closed() for link in links), return_exceptions=True)
+        assert (await control.ask(Ping(action()))).is_done
+        await part(control)
+
+    asyncio.run(sent())
+
+
+def is_fit_to_show(text: str, longest: int) -> bool:
+    """Whether a text can stand in a line with others without harm."""
+    marks = 0
+    for char in text:
+        kind = unicodedata.category(char)
+        marks = marks + 1 if kind.startswith("M") else 0
+        if kind.startswith("C") or marks > MOST_MARKS:
+            return False
+    return 0 < len(text) <= longest and unicodedata.is_normalized("NFC", text)
+
+
+SPLIT = ("e\u200d\u0301", "a\u202e\u030a", "\u1100\u200b\u1161", "o\x00\u0308\u0323")
+"""Letters whose marks are kept apart by something that is taken out."""
+
+
+def test_names_and_chat_are_fit_to_show(server: Server) -> None:
+    async def said() -> None:
+        seen = []
+        for odd in (*ODD_TEXTS, *SPLIT):
+            opened = server.open(players=2)
+            where = f"/api/tables/{opened['table']}/seats"
+            reply = server.call(where, {"name": odd, "invite": opened["invite"]})
+            assert reply.status in (201, 400)
+            guest = await Guest(server, opened["table"]).arrive()
+            seen += [(seat.name, NAME_LENGTH) for seat in guest.now.seats if seat.name]
+            for name, text in ((odd, "hello"), ("me", odd)):
+                answer = await guest.ask(Chat(action(), text, name))
+                assert answer.is_done or answer.key is not None
+            seen += [(heard.name, NAME_LENGTH) for heard in guest.heard]
+            seen += [(heard.text, CHAT_LENGTH) for heard in guest.heard]
+            await guest.go()
+        assert [text for text, longest in seen if not is_fit_to_show(text, longest)] == []
+
+    asyncio.run(said())
+
+
+def test_a_seal_is_a_seal(server: Server) -> None:
+    """Everybody is shown it, so it is no place to write what names and chat may not hold."""
+    opened = server.open(players=4)
+    where = f"/api/tables/{opened['table']}/seats"
+    for odd in ("\u202e", "<b>", "\x00", "\u0301" * 9):
+        wish = {"name": "a", "invite": opened["invite"], "seal": odd * 10}
+        assert server.call(where, wish).status == 400

@@ -1,0 +1,265 @@
+"""Limits: who asks for too much is told so, and nobody else notices."""
+
+import asyncio
+import socket
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from gnomery.games.gardlings.pieces.box import shelf_box
+from gnomery.table import limits
+from gnomery.table.limits import Bucket, Buckets
+from gnomery.table.protocol import Chat, Leave, Ping
+from tests.table.guests import Guest, action, part, party
+from tests.table.servers import UNLIMITED, Server, serving
+
+QUICK = {"times": {"bot_delay": 0.0}}
+
+
+class Clock:
+    """Time that passes when told to."""
+
+    def __init__(self) -> None:
+        self.now = 1_000.0
+
+    def __call__(self) -> float:
+        """The time."""
+        return self.now
+
+
+def test_a_bucket_gives_its_burst_and_then_its_rate() -> None:
+    bucket = Bucket(burst=3, rate=0.5, at=10.0)
+    assert [bucket.take(10.0) for _ in range(5)] == [True, True, True, False, False]
+    assert not bucket.take(11.9)
+    assert bucket.take(12.0)
+    assert not bucket.take(12.0)
+
+
+def test_a_bucket_never_holds_more_than_its_burst() -> None:
+    bucket = Bucket(burst=3, rate=10, at=0.0)
+    assert sum(bucket.take(1e9) for _ in range(10)) == 3
+
+
+def test_asking_too_often_does_not_put_off_the_next_time() -> None:
+    bucket = Bucket(burst=1, rate=1, at=0.0)
+    taken = [bucket.take(tenth / 10) for tenth in range(101)]
+    assert sum(taken) == 11
+
+
+def test_a_clock_that_stands_still_gives_nothing() -> None:
+    clock = Clock()
+    buckets = Buckets(2, 1, clock)
+    assert [buckets.take("a") for _ in range(4)] == [True, True, False, False]
+    clock.now += 1
+    assert [buckets.take("a") for _ in range(2)] == [True, False]
+
+
+def test_addresses_do_not_share_a_bucket() -> None:
+    buckets = Buckets(1, 0, Clock())
+    assert [who for who in "aabbcb" if buckets.take(who)] == ["a", "b", "c"]
+
+
+def test_the_longest_unseen_address_is_forgotten_first(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(limits, "KEPT", 3)
+    buckets = Buckets(1, 0, Clock())
+    for who in ("a", "b", "c", "a", "d"):
+        buckets.take(who)
+    assert list(buckets.by_address) == ["c", "a", "d"]
+    assert not buckets.take("a")
+
+
+@contextmanager
+def house(folder: Path, **settings: Any) -> Iterator[Server]:
+    """A server with limits of its own."""
+    with serving(folder, settings={**QUICK, **settings}) as server:
+        yield server
+
+
+def open_from(server: Server, address: str) -> int:
+    """What opening a table from an address comes to."""
+    wish = {"game": "gardlings"}
+    return server.call("/api/tables", wish, headers={"X-Forwarded-For": address}).status
+
+
+def test_a_flood_of_tables_is_refused_and_others_are_not(tmp_path: Path) -> None:
+    with house(tmp_path, opens_per_minute=3) as server:
+        flood = [open_from(server, "192.0.2.1") for _ in range(60)]
+        assert set(flood) == {201, 429}
+        assert flood[:6] == [201] * 6
+        assert flood.count(201) <= 8
+        assert open_from(server, "192.0.2.2") == 201
+        flooder = {"X-Forwarded-For": "192.0.2.1"}
+        refused = server.call("/api/tables", {"game": "gardlings"}, headers=flooder)
+        assert refused.json["key"] == "table.busy.address"
+
+
+def test_a_flood_of_guesses_at_a_seat_is_refused(tmp_path: Path) -> None:
+    with house(tmp_path, joins_per_minute=5) as server:
+        opened = server.open(players=2)
+        where = f"/api/tables/{opened['table']}/seats"
+        wrong = {"name": "x", "invite": "guess"}
+        bad = {"X-Forwarded-For": "192.0.2.1"}
+        flood = [server.call(where, wrong, headers=bad).status for _ in range(40)]
+        assert flood[:5] == [404] * 5
+        assert flood.count(404) <= 8
+        assert set(flood) == {404, 429}
+        right = {"name": "x", "invite": opened["invite"]}
+        assert server.call(where, right, headers={"X-Forwarded-For": "192.0.2.2"}).status == 201
+
+
+def test_guesses_at_secrets_soon_stop_being_answered(tmp_path: Path) -> None:
+    with house(tmp_path, joins_per_minute=5) as server:
+        table = server.open()["table"]
+        answered = []
+        for number, path in enumerate(("ticket", "device", "again", "claim")):
+            from_one = {"X-Forwarded-For": f"192.0.2.{number}"}
+            body = {"name": "x"} if path == "claim" else {}
+            replies = [
+                server.call(f"/api/tables/{table}/{path}", body, token=f"g{n}", headers=from_one)
+                for n in range(20)
+            ]
+            if 429 not in {reply.status for reply in replies}:
+                answered.append(path)
+        assert answered == []
+
+
+def test_guesses_over_connections_soon_stop_being_answered(tmp_path: Path) -> None:
+    async def guessed(server: Server) -> None:
+        opened = server.open(name="host")
+        keys = []
+        for number in range(40):
+            guest = await Guest(server, opened["table"], f"guess{number}").come()
+            await guest.until(lambda guest=guest: guest.closed is not None)
+            keys += [refused.key for refused in guest.refused]
+        assert "table.busy.address" in keys or "table.message.many" in keys
+
+    with house(tmp_path, joins_per_minute=5) as server:
+        asyncio.run(guessed(server))
+
+
+def test_a_flood_of_messages_is_refused_and_nobody_else_suffers(tmp_path: Path) -> None:
+    async def flooded(server: Server) -> None:
+        calm, loud = guests = await party(server, 2)
+        for number in range(80):
+            await loud.send(Chat(action(), f"line {number}"))
+            if number % 8 == 0:
+                assert (await calm.ask(Ping(action()))).is_done
+        await loud.until(lambda: loud.closed is not None)
+        assert loud.closed == 1008
+        assert {refused.key for refused in loud.refused} == {"table.message.many"}
+        assert (await calm.ask(Ping(action()))).is_done
+        assert len(calm.heard) <= 40
+        await part(*guests)
+
+    with house(tmp_path, **{**UNLIMITED, "messages_per_second": 4}) as server:
+        asyncio.run(flooded(server))
+
+
+def test_the_full_house_refuses_new_tables_first(tmp_path: Path) -> None:
+    async def filled(server: Server) -> None:
+        (guest,) = await party(server, 1)
+        server.open()
+        full = server.call("/api/tables", {"game": "gardlings"})
+        assert (full.status, full.json["key"]) == (429, "table.busy.full")
+        assert guest.choice() is not None
+        assert (answer := await guest.act()) is not None
+        assert answer.is_done
+        assert (await guest.ask(Leave(action()))).is_done
+        await guest.until(lambda: guest.is_over)
+        where = f"/api/tables/{guest.table}"
+        for path, wish in (("again", {}), ("fork", {"upto": 1})):
+            reply = server.call(f"{where}/{path}", wish, token=guest.token)
+            assert (path, reply.status) == (path, 429)
+        await part(guest)
+
+    with house(tmp_path, **UNLIMITED, most_tables=2) as server:
+        asyncio.run(filled(server))
+
+
+def test_a_finished_table_nobody_looks_at_makes_room(tmp_path: Path) -> None:
+    async def filled(server: Server) -> None:
+        (guest,) = await party(server, 1)
+        assert (await guest.ask(Leave(action()))).is_done
+        await guest.until(lambda: guest.is_over)
+        await guest.go()
+        until = time.monotonic() + 5
+        while server.call("/api/tables", {"game": "gardlings"}).status == 429:
+            assert time.monotonic() < until, "the house stays full for ever"
+        back = await Guest(server, guest.table, guest.token).arrive()
+        assert back.is_over
+        await back.go()
+
+    with house(tmp_path, **UNLIMITED, most_tables=1) as server:
+        asyncio.run(filled(server))
+
+
+def test_tables_nobody_began_to_play_at_are_taken_away(tmp_path: Path) -> None:
+    async def waited(server: Server) -> None:
+        playing = await party(server, 1)
+        idle = server.open(is_listed=True)["table"]
+        assert [table["table"] for table in server.call("/api/tables").json] == [idle]
+        until = time.monotonic() + 20
+        while server.call("/api/tables").json:
+            assert time.monotonic() < until
+        watcher = await Guest(server, idle).come()
+        await watcher.until(lambda: watcher.closed is not None)
+        assert [refused.key for refused in watcher.refused] == ["table.none"]
+        assert (await playing[0].ask(Ping(action()))).is_done
+        assert server.metrics()["gnomery_tables"] == 1
+        await part(*playing)
+
+    with house(tmp_path, **UNLIMITED, unstarted_hours=1 / 3600) as server:
+        asyncio.run(waited(server))
+
+
+def test_who_reads_too_slowly_is_closed_and_comes_back(tmp_path: Path) -> None:
+    async def read(server: Server) -> None:
+        box = msgspec.json.decode(msgspec.json.encode(shelf_box().editions["retail"]))
+        calm, other = guests = await party(server, 2, options={"box": box})
+        link = socket.socket()
+        link.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+        link.connect(("127.0.0.1", int(server.url.rsplit(":", 1)[1])))
+        slow = Guest(server, other.table, other.token)
+        await slow.come(sock=link)
+        await slow.until(lambda: slow.frame is not None)
+        assert slow.socket is not None
+        slow.socket.transport.pause_reading()
+        before = server.memory
+        for number in range(500):
+            assert (await calm.ask(Chat(action(), f"line {number}"))).is_done
+        assert server.memory - before < 40_000
+        slow.socket.transport.resume_reading()
+        await slow.until(lambda: slow.closed is not None)
+        assert slow.closed == 1013
+        assert slow.seq < other.seq
+        await slow.come()
+        await slow.until(lambda: slow.seq == other.seq)
+        assert slow.shown == other.shown
+        await part(*guests, slow)
+
+    with house(tmp_path, **UNLIMITED) as server:
+        asyncio.run(read(server))
+
+
+def test_who_missed_much_of_a_big_table_comes_back_at_once(tmp_path: Path) -> None:
+    """What is kept for those who come back fits into what may wait to be sent."""
+
+    async def read(server: Server) -> None:
+        box = msgspec.json.decode(msgspec.json.encode(shelf_box().editions["retail"]))
+        calm, other = guests = await party(server, 2, options={"box": box})
+        away = await Guest(server, other.table, other.token).arrive()
+        await away.go(is_rude=True)
+        for number in range(31):
+            assert (await calm.ask(Chat(action(), f"line {number}"))).is_done
+        await away.come()
+        await away.until(lambda: away.seq == other.seq)
+        assert (await away.ask(Ping(action()))).is_done
+        await part(*guests, away)
+
+    with house(tmp_path, **UNLIMITED) as server:
+        asyncio.run(read(server))

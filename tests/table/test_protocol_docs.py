@@ -1,0 +1,35 @@
+"""The protocol's page says what the messages are."""
+
+from pathlib import Path
+from typing import get_args
+
+from gnomery.table import protocol, requests
+from gnomery.table.describe import CHAPTERS, described
+
+PAGE = Path(__file__).parents[2] / "docs" / "protocol.md"
+COMMAND = "python -m gnomery.table.describe > docs/protocol.md"
+
+
+def test_the_page_is_current() -> None:
+    assert PAGE.read_text(encoding="utf-8") == described(), COMMAND
+
+
+def test_every_message_is_described() -> None:
+    told = {kind for _title, classes in CHAPTERS for kind in classes}
+    assert set(get_args(protocol.Request)) <= told
+    assert set(get_args(protocol.Reply)) <= told
+    bodies = {
+        kind
+        for kind in vars(requests).values()
+        if isinstance(kind, type) and kind.__module__ == requests.__name__
+    }
+    assert bodies <= told
+
+
+def test_every_message_and_field_is_named_on_the_page() -> None:
+    page = described()
+    for _title, classes in CHAPTERS:
+        for kind in classes:
+            tag = kind.__struct_config__.tag
+            assert f"### `{tag}`\n" in page or f"### {kind.__name__}\n" in page
+            assert [name for name in kind.__struct_fields__ if f"| `{name}` |" not in page] == []

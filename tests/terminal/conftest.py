@@ -1,0 +1,11 @@
+"""A real server for the terminals that need one."""
+
+import pytest
+
+from tests.table.servers import serving
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory):
+    with serving(tmp_path_factory.mktemp("server")) as server:
+        yield server
