@@ -8,6 +8,8 @@ usage: python3 dev.py COMMAND [ARGUMENTS]
   test [ARGUMENTS]  check, then run every test; with arguments, only run pytest with them
   check             formatting, lint, types and architecture
   bench [ARGUMENTS] measure speed beside other projects, in .venv-bench
+  soak [ARGUMENTS]  kill real servers while people play, 1,000 times; `soak --help` tells more
+  load [ARGUMENTS]  a thousand tables at once, and where it bends; `load --help` tells more
   lock [ARGUMENTS]  renew the requirement files; `lock --upgrade` takes newer versions
 """
 
@@ -190,6 +192,18 @@ def bench(arguments: list[str]) -> int:
     hand_over(BENCH.python, ROOT / "benchmarks" / "run.py", *arguments)
 
 
+def soak(arguments: list[str]) -> int:
+    """Kill servers while people play; 1 when anything was lost."""
+    fill(DEV)
+    return run(DEV.python, "-m", "benchmarks.soak", *arguments)
+
+
+def load(arguments: list[str]) -> int:
+    """Measure a server with many tables beside what the machine allows."""
+    fill(DEV)
+    return run(DEV.python, "-m", "benchmarks.load", *arguments)
+
+
 def lock(arguments: list[str]) -> int:
     """Renew every lock, and see that none of them names a place."""
     furnish(DEV)
@@ -213,6 +227,8 @@ COMMANDS: dict[str, Callable[[list[str]], int]] = {
     "test": test,
     "check": check,
     "bench": bench,
+    "soak": soak,
+    "load": load,
     "lock": lock,
 }
 

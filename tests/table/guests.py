@@ -3,8 +3,8 @@
 import asyncio
 import secrets
 from collections import defaultdict
-from collections.abc import Callable
-from typing import Any, Self
+from collections.abc import Callable, Coroutine
+from typing import Any, Self, TypeVar
 
 import msgspec
 import websockets
@@ -26,6 +26,10 @@ from gnomery.table.protocol import (
     encoder,
 )
 from tests.table.servers import SECONDS, Server
+
+T = TypeVar("T")
+HERE: "set[Guest]" = set()
+"""Everybody who is connected."""
 
 
 class Seen(msgspec.Struct):
@@ -111,6 +115,7 @@ class Guest:
         self.socket = await connect(address, compression=None, max_size=None, **how)
         self.closed = None
         self.reader = asyncio.create_task(self._read(self.socket))
+        HERE.add(self)
 
     async def arrive(self) -> Self:
         """Come, and wait for the welcome."""
@@ -298,3 +303,16 @@ async def round_of(guests: list[Guest]) -> None:
 async def part(*guests: Guest) -> None:
     """Everybody goes."""
     await asyncio.gather(*(guest.go() for guest in guests))
+
+
+def run(work: Coroutine[Any, Any, T]) -> T:
+    """Let guests do something; whatever comes of it, everybody is seen out."""
+
+    async def evening() -> T:
+        try:
+            return await work
+        finally:
+            await asyncio.gather(*(guest.go() for guest in HERE), return_exceptions=True)
+            HERE.clear()
+
+    return asyncio.run(evening())

@@ -24,7 +24,7 @@ POINTS = ("sent", "update", "answer") * 2 + ("hello", "start", "random")
 server starts; at any moment."""
 LATEST = 0.006
 """Seconds after such a point within which the blow falls; a move takes about as long."""
-MOST_PASSES = 100
+MOST_PASSES = 60
 START_SECONDS = 0.8
 WAIT_SECONDS = 10.0
 FAULTS = ("lost", "doubled", "disordered", "refused_done", "gaps", "rerolled", "unlike")

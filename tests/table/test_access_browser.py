@@ -1,6 +1,5 @@
 """What a browser is told and held to: origins, headers, the one cookie."""
 
-import asyncio
 import re
 from collections.abc import Iterator
 from http.cookies import SimpleCookie
@@ -8,7 +7,7 @@ from http.cookies import SimpleCookie
 import pytest
 from websockets.exceptions import InvalidStatus
 
-from tests.table.guests import Guest
+from tests.table.guests import Guest, run
 from tests.table.servers import Reply, Server, serving
 
 OURS = {"X-Gnomery": "1"}
@@ -74,7 +73,7 @@ def test_pages_of_other_sites_are_refused(server: Server) -> None:
         return found
 
     # Spaces around a header's value are no part of it.
-    assert [origin for origin in asyncio.run(let_in()) if origin.strip() != server.url] == []
+    assert [origin for origin in run(let_in()) if origin.strip() != server.url] == []
 
 
 def test_our_own_pages_and_those_we_know_are_let_in(server: Server) -> None:
@@ -88,7 +87,7 @@ def test_our_own_pages_and_those_we_know_are_let_in(server: Server) -> None:
             assert guest.seat == 0
             await guest.go()
 
-    asyncio.run(come())
+    run(come())
 
 
 def test_a_program_without_origin_needs_a_token_and_a_cookie_is_none(server: Server) -> None:
@@ -106,7 +105,7 @@ def test_a_program_without_origin_needs_a_token_and_a_cookie_is_none(server: Ser
         assert guest.seat == 0
         await guest.go()
 
-    asyncio.run(come())
+    run(come())
 
 
 def every_kind_of_reply(server: Server) -> dict[str, Reply]:
@@ -206,4 +205,4 @@ def test_two_seats_on_one_device_stay_apart(server: Server) -> None:
         await guest.go()
         return found
 
-    assert asyncio.run(seats()) == [0, 1, 0]
+    assert run(seats()) == [0, 1, 0]

@@ -18,7 +18,7 @@ from gnomery.table.protocol import (
     Reveal,
     Why,
 )
-from tests.table.guests import Guest, action, join, part, party, seated
+from tests.table.guests import Guest, action, join, part, party, run, seated
 from tests.table.servers import UNLIMITED, Server, serving
 
 WATCHING = "table.seat.none"
@@ -106,7 +106,7 @@ def test_messages_do_what_they_may(server: Server) -> None:
         await part(*guests)
         return wrong
 
-    assert asyncio.run(walk()) == []
+    assert run(walk()) == []
 
 
 def test_a_move_moves_the_senders_seat_alone(server: Server) -> None:
@@ -120,7 +120,7 @@ def test_a_move_moves_the_senders_seat_alone(server: Server) -> None:
         assert own.now.view["own"] == before["own"]
         await part(*guests)
 
-    asyncio.run(walk())
+    run(walk())
 
 
 async def _secrets(server: Server) -> tuple[str, dict[str, str | None]]:
@@ -159,7 +159,7 @@ def test_nobody_else_gets_in(server: Server, who: str) -> None:
             told.add((*guest.received, guest.closed))
         assert told == {(b'{"type":"refused","key":"table.none","args":{}}', 1008)}
 
-    asyncio.run(walk())
+    run(walk())
 
 
 def test_a_message_before_hello_is_none(server: Server) -> None:
@@ -174,7 +174,7 @@ def test_a_message_before_hello_is_none(server: Server) -> None:
             assert stranger.frame is None
         await part(*guests)
 
-    asyncio.run(walk())
+    run(walk())
 
 
 def test_who_left_before_the_start_sees_nothing_of_who_came_after(server: Server) -> None:
@@ -192,7 +192,7 @@ def test_who_left_before_the_start_sees_nothing_of_who_came_after(server: Server
             assert former.now.view["own"] is None
         await part(host, former, newcomer)
 
-    asyncio.run(walk())
+    run(walk())
 
 
 def test_who_left_before_the_start_cannot_send_the_next_one_away(server: Server) -> None:
@@ -209,7 +209,7 @@ def test_who_left_before_the_start_cannot_send_the_next_one_away(server: Server)
         assert newcomer.now.seats[0].name == "newcomer"
         await part(former, newcomer)
 
-    asyncio.run(walk())
+    run(walk())
 
 
 def test_actions_of_who_left_do_not_answer_for_the_next_one(server: Server) -> None:
@@ -223,7 +223,7 @@ def test_actions_of_who_left_do_not_answer_for_the_next_one(server: Server) -> N
         assert [heard.text for heard in newcomer.heard] == ["it was me", "and now I"]
         await part(*guests, newcomer)
 
-    asyncio.run(walk())
+    run(walk())
 
 
 def test_nobody_comes_to_sit_after_a_number_was_shown(server: Server) -> None:
@@ -239,4 +239,4 @@ def test_nobody_comes_to_sit_after_a_number_was_shown(server: Server) -> None:
                 assert host.now.seats[0].nonce is None
         await part(*guests)
 
-    asyncio.run(walk())
+    run(walk())

@@ -12,7 +12,7 @@ from gnomery.table.app import make_app
 from gnomery.table.protocol import Leave
 from gnomery.table.service import Service
 from gnomery.table.store.choose import store_for
-from tests.table.guests import Guest, action, join, part, party
+from tests.table.guests import Guest, action, join, part, party, run
 from tests.table.servers import UNLIMITED, Reply, Server, serving
 
 NOBODY = ("anonymous", "audience")
@@ -126,7 +126,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     """A house whose tickets are too old as soon as they are given."""
     folder = tmp_path_factory.mktemp("house")
     with serving(folder, settings={**UNLIMITED, "ticket_seconds": -1}) as server:
-        yield asyncio.run(_furnish(server))
+        yield run(_furnish(server))
 
 
 def routes(tmp_path: Path) -> set[tuple[str, str]]:
@@ -186,7 +186,7 @@ def test_a_seats_secret_opens_that_seat_only(house: House) -> None:
             await guest.go()
         return found
 
-    assert asyncio.run(seats()) == [0, 1]
+    assert run(seats()) == [0, 1]
 
 
 def test_before_the_end_nobody_gets_record_fork_or_rematch(house: House) -> None:

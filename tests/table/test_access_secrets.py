@@ -18,7 +18,7 @@ from gnomery.table.lobby import Lobby
 from gnomery.table.protocol import Leave
 from gnomery.table.requests import Join, OpenTable
 from gnomery.table.store.choose import store_for
-from tests.table.guests import Guest, action, join, part, party
+from tests.table.guests import Guest, action, join, part, party, run
 from tests.table.servers import Server, serving
 
 FORGED = 100_000
@@ -77,7 +77,7 @@ def test_forged_and_foreign_secrets_open_nothing(tmp_path: Path) -> None:
         await store.close()
         return len(wrong), accepted
 
-    count, accepted = asyncio.run(tried())
+    count, accepted = run(tried())
     assert count > FORGED
     assert accepted == 0
 
@@ -100,7 +100,7 @@ def test_a_ticket_soon_expires(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) 
         monkeypatch.undo()
         await store.close()
 
-    asyncio.run(tried())
+    run(tried())
 
 
 def test_a_ticket_opens_a_connection_and_nothing_more(server: Server) -> None:
@@ -114,7 +114,7 @@ def test_a_ticket_opens_a_connection_and_nothing_more(server: Server) -> None:
         for path in ("ticket", "device"):
             assert server.call(f"{where}/{path}", b"", token=ticket).status == 404, path
 
-    asyncio.run(tried())
+    run(tried())
 
 
 def test_the_revealed_secret_forges_no_ticket(server: Server) -> None:
@@ -138,7 +138,7 @@ def test_the_revealed_secret_forges_no_ticket(server: Server) -> None:
             assert server.call(f"{where}/again", {}, token=forged).status == 404
         await part(guest)
 
-    asyncio.run(tried())
+    run(tried())
 
 
 def test_secrets_stay_out_of_the_log_and_of_other_peoples_bytes(server: Server) -> None:
@@ -158,4 +158,4 @@ def test_secrets_stay_out_of_the_log_and_of_other_peoples_bytes(server: Server) 
         assert [token for token in secrets.values() if token and token.encode() in pages] == []
         await part(one, two, watcher)
 
-    asyncio.run(tried())
+    run(tried())

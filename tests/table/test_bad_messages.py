@@ -9,14 +9,13 @@ import time
 import unicodedata
 from collections.abc import Iterator
 from contextlib import suppress
-from pathlib import Path
 
 import pytest
 import websockets
 
 from gnomery.table.people import CHAT_LENGTH, MOST_MARKS, NAME_LENGTH
 from gnomery.table.protocol import LONGEST, Chat, Ping, Play
-from tests.table.guests import Guest, action, part, party
+from tests.table.guests import Guest, action, part, party, run
 from tests.table.mutations import ODD_TEXTS, mutated
 from tests.table.servers import Server, serving
 
@@ -30,10 +29,10 @@ MORE_MEMORY = 25_000
 """Kilobytes."""
 
 
-@pytest.fixture
-def server(tmp_path: Path) -> Iterator[Server]:
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server without limits; it must live to the end, and have nothing to complain of."""
-    with serving(tmp_path) as running:
+    with serving(tmp_path_factory.mktemp("messages")) as running:
         yield running
         assert running.is_alive
         log = running.log.read_text(encoding="utf-8")
@@ -109,7 +108,7 @@ def test_bad_messages_harm_nobody(server: Server) -> None:
         assert statistics.median(rough) < max(2 * statistics.median(calm), FLOOR), (calm, rough)
         await part(control, *storm.guests)
 
-    asyncio.run(weather())
+    run(weather())
 
 
 def test_too_many_bad_messages_close_the_connection(server: Server) -> None:
@@ -121,7 +120,7 @@ def test_too_many_bad_messages_close_the_connection(server: Server) -> None:
         assert guest.closed == 1008
         assert {refused.key for refused in guest.refused} == {"table.message.bad"}
 
-    asyncio.run(sent())
+    run(sent())
 
 
 @pytest.mark.parametrize("size", [LONGEST + 1, 1_000_000])
@@ -136,7 +135,7 @@ def test_a_message_too_long_closes_the_connection(server: Server, size: int) -> 
         assert (await other.ask(Ping(action()))).is_done
         await part(guest, other)
 
-    asyncio.run(sent())
+    run(sent())
 
 
 def test_the_longest_message_is_read(server: Server) -> None:
@@ -147,7 +146,7 @@ def test_the_longest_message_is_read(server: Server) -> None:
         await guest.until(lambda: bool(guest.answers["a"]))
         await part(guest)
 
-    asyncio.run(sent())
+    run(sent())
 
 
 def frame(code: int, text: bytes, *, is_last: bool = True) -> bytes:
@@ -201,7 +200,7 @@ def test_broken_frames_harm_nobody(server: Server) -> None:
         assert (await control.ask(Ping(action()))).is_done
         await part(control)
 
-    asyncio.run(sent())
+    run(sent())
 
 
 def is_fit_to_show(text: str, longest: int) -> bool:
@@ -237,7 +236,7 @@ def test_names_and_chat_are_fit_to_show(server: Server) -> None:
             await guest.go()
         assert [text for text, longest in seen if not is_fit_to_show(text, longest)] == []
 
-    asyncio.run(said())
+    run(said())
 
 
 def test_a_seal_is_a_seal(server: Server) -> None:

@@ -1,6 +1,5 @@
 """Bad input over HTTP: whatever is sent to whatever route, the answer is a Problem, and no 5xx."""
 
-import asyncio
 import json
 import socket
 from collections.abc import Iterator
@@ -9,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tests.table.guests import part, party
+from tests.table.guests import part, party, run
 from tests.table.mutations import ODD_LITERALS, ODD_VALUES
 from tests.table.servers import Reply, Server, serving
 
@@ -179,7 +178,7 @@ def test_requests_that_never_end_harm_nobody(server: Server) -> None:
         (guest,) = await party(server, 1)
         await part(guest)
 
-    asyncio.run(played())
+    run(played())
     for link in links:
         link.close()
 

@@ -1,6 +1,5 @@
 """Canaries: every piece has a name of its own, and nobody hears one before the rules allow it."""
 
-import asyncio
 import random
 import secrets
 from collections.abc import Iterator
@@ -14,7 +13,7 @@ from gnomery.games import SHELF
 from gnomery.games.gardlings.pieces.box import shelf_box
 from gnomery.table.log import Created, Started, TakenBack
 from gnomery.table.protocol import AskBack, Chat, Play, Why
-from tests.table.guests import Guest, Updated, Welcomed, action, part, party, replies, round_of
+from tests.table.guests import Guest, Updated, Welcomed, action, part, party, replies, round_of, run
 from tests.table.servers import Server, serving
 from tests.table.truth import Names, lines_of, states_of
 
@@ -169,7 +168,7 @@ def test_no_piece_is_named_too_early(tmp_path: Path, options: dict[str, Any]) ->
         await forked(server, table, names)
 
     with serving(tmp_path) as server:
-        asyncio.run(watched(server))
+        run(watched(server))
 
 
 async def forked(server: Server, table: str, names: list[str]) -> None:
@@ -203,7 +202,7 @@ def test_moves_are_taken_back_in_these_games(tmp_path: Path) -> None:
         assert any(isinstance(line, TakenBack) for line in lines)
 
     with serving(tmp_path) as server:
-        asyncio.run(watched(server))
+        run(watched(server))
 
 
 def test_refusals_do_not_tell_hidden_pieces_apart(tmp_path: Path) -> None:
@@ -229,4 +228,4 @@ def test_refusals_do_not_tell_hidden_pieces_apart(tmp_path: Path) -> None:
         assert {kind: texts for kind, texts in kinds.items() if len(texts) > 1} == {}
 
     with serving(tmp_path) as server:
-        asyncio.run(asked(server))
+        run(asked(server))

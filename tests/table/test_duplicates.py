@@ -9,7 +9,7 @@ import pytest
 
 from gnomery.table.log import Moved, Revealed, Said
 from gnomery.table.protocol import Chat, Ping, Play, Request, Reveal
-from tests.table.guests import Guest, action, part, seated
+from tests.table.guests import Guest, action, part, run, seated
 from tests.table.servers import Server, serving
 from tests.table.truth import actions_of, lines_of
 
@@ -84,7 +84,7 @@ class Echo:
 @pytest.mark.parametrize("seed", [1, 2, 3])
 def test_every_message_has_one_effect_and_one_answer(tmp_path: Path, seed: int) -> None:
     with serving(tmp_path) as server:
-        asyncio.run(_game(server, random.Random(seed)))
+        run(_game(server, random.Random(seed)))
 
 
 async def _game(server: Server, chance: random.Random) -> None:

@@ -1,6 +1,5 @@
 """Limits: who asks for too much is told so, and nobody else notices."""
 
-import asyncio
 import socket
 import time
 from collections.abc import Iterator
@@ -15,7 +14,7 @@ from gnomery.games.gardlings.pieces.box import shelf_box
 from gnomery.table import limits
 from gnomery.table.limits import Bucket, Buckets
 from gnomery.table.protocol import Chat, Leave, Ping
-from tests.table.guests import Guest, action, part, party
+from tests.table.guests import Guest, action, part, party, run
 from tests.table.servers import UNLIMITED, Server, serving
 
 QUICK = {"times": {"bot_delay": 0.0}}
@@ -139,7 +138,7 @@ def test_guesses_over_connections_soon_stop_being_answered(tmp_path: Path) -> No
         assert "table.busy.address" in keys or "table.message.many" in keys
 
     with house(tmp_path, joins_per_minute=5) as server:
-        asyncio.run(guessed(server))
+        run(guessed(server))
 
 
 def test_a_flood_of_messages_is_refused_and_nobody_else_suffers(tmp_path: Path) -> None:
@@ -157,7 +156,7 @@ def test_a_flood_of_messages_is_refused_and_nobody_else_suffers(tmp_path: Path) 
         await part(*guests)
 
     with house(tmp_path, **{**UNLIMITED, "messages_per_second": 4}) as server:
-        asyncio.run(flooded(server))
+        run(flooded(server))
 
 
 def test_the_full_house_refuses_new_tables_first(tmp_path: Path) -> None:
@@ -178,7 +177,7 @@ def test_the_full_house_refuses_new_tables_first(tmp_path: Path) -> None:
         await part(guest)
 
     with house(tmp_path, **UNLIMITED, most_tables=2) as server:
-        asyncio.run(filled(server))
+        run(filled(server))
 
 
 def test_a_finished_table_nobody_looks_at_makes_room(tmp_path: Path) -> None:
@@ -195,7 +194,7 @@ def test_a_finished_table_nobody_looks_at_makes_room(tmp_path: Path) -> None:
         await back.go()
 
     with house(tmp_path, **UNLIMITED, most_tables=1) as server:
-        asyncio.run(filled(server))
+        run(filled(server))
 
 
 def test_tables_nobody_began_to_play_at_are_taken_away(tmp_path: Path) -> None:
@@ -214,7 +213,7 @@ def test_tables_nobody_began_to_play_at_are_taken_away(tmp_path: Path) -> None:
         await part(*playing)
 
     with house(tmp_path, **UNLIMITED, unstarted_hours=1 / 3600) as server:
-        asyncio.run(waited(server))
+        run(waited(server))
 
 
 def test_who_reads_too_slowly_is_closed_and_comes_back(tmp_path: Path) -> None:
@@ -243,7 +242,7 @@ def test_who_reads_too_slowly_is_closed_and_comes_back(tmp_path: Path) -> None:
         await part(*guests, slow)
 
     with house(tmp_path, **UNLIMITED) as server:
-        asyncio.run(read(server))
+        run(read(server))
 
 
 def test_who_missed_much_of_a_big_table_comes_back_at_once(tmp_path: Path) -> None:
@@ -262,4 +261,4 @@ def test_who_missed_much_of_a_big_table_comes_back_at_once(tmp_path: Path) -> No
         await part(*guests, away)
 
     with house(tmp_path, **UNLIMITED) as server:
-        asyncio.run(read(server))
+        run(read(server))

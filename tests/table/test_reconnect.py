@@ -4,22 +4,21 @@ import asyncio
 import random
 import signal
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 
 from gnomery.table.protocol import Chat, Leave, Ping, Play
-from tests.table.guests import Guest, action, part, party, round_of
+from tests.table.guests import Guest, action, part, party, round_of, run
 from tests.table.servers import Server, serving
 
 TIMES = 150
 """How often lines drop in a game, at least."""
 
 
-@pytest.fixture
-def server(tmp_path: Path) -> Iterator[Server]:
-    """A server without limits."""
-    with serving(tmp_path) as running:
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server without limits, which some tests start anew."""
+    with serving(tmp_path_factory.mktemp("reconnect")) as running:
         yield running
 
 
@@ -80,7 +79,7 @@ def test_dropped_lines_change_nothing(server: Server) -> None:
         assert all(len(guest.welcomes) == 1 for guest in shaky)
         await part(*guests, *shaky)
 
-    asyncio.run(played())
+    run(played())
 
 
 def test_who_missed_too_much_gets_everything_anew(server: Server) -> None:
@@ -97,7 +96,7 @@ def test_who_missed_too_much_gets_everything_anew(server: Server) -> None:
         assert away.seq == second.seq
         await part(*guests, away)
 
-    asyncio.run(played())
+    run(played())
 
 
 @pytest.mark.parametrize("last", [-1, 10_000, 2**62])
@@ -111,7 +110,7 @@ def test_a_number_nobody_was_given_gets_everything_anew(server: Server, last: in
         await same(odd, guest)
         await part(guest, odd)
 
-    asyncio.run(played())
+    run(played())
 
 
 @pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGKILL])
@@ -133,7 +132,7 @@ def test_after_a_restart_everything_is_as_it_was(server: Server, how: int) -> No
             assert guests[0].epoch != epoch
         await part(*guests)
 
-    asyncio.run(played())
+    run(played())
 
 
 @pytest.mark.parametrize("upto", [0, 3, 17])
@@ -157,7 +156,7 @@ def test_a_game_gone_on_with_is_the_same_after_a_restart(server: Server, upto: i
         assert other.shown == shown
         await part(other)
 
-    asyncio.run(played())
+    run(played())
 
 
 def test_a_move_meant_for_another_epoch_is_stale(server: Server) -> None:
@@ -181,4 +180,4 @@ def test_a_move_meant_for_another_epoch_is_stale(server: Server) -> None:
         assert (answer.is_done, answer.key) == (False, "table.move.stale")
         await part(*guests)
 
-    asyncio.run(played())
+    run(played())

@@ -89,6 +89,16 @@ class Terminal:
         with self.news:
             self._type(line)
 
+    def reply(self, line):
+        """Type a line at the next question; what is shown up to the question after it."""
+        self.until(lambda shown: self._is_asked(shown))
+        self.type(line)
+        self.until(lambda shown: self.sent is None and self._is_asked(shown))
+        return self.shown[self.taken_to :]
+
+    def _is_asked(self, shown):
+        return shown.endswith(self.mark) and len(shown) > self.taken_to
+
     def until(self, is_so, seconds=SECONDS):
         """Wait until the screen makes something true, and give it."""
         with self.news:

@@ -29,7 +29,7 @@ def serve(
 ) -> None:
     """Serve tables until told to stop."""
     from gnomery.table.keeper import Times
-    from gnomery.table.server import bound, run
+    from gnomery.table.server import bound, probe, run
     from gnomery.table.service import Settings
 
     many = 1e9
@@ -45,10 +45,12 @@ def serve(
             "most_tables": int(many),
         }),
     )  # fmt: skip
+    where = _where(database)
+    probe(where)
     listening = bound(host, port)
     shown = f"[{host}]" if ":" in host else host
     print(tell("cli.serve.address", url=f"http://{shown}:{listening.getsockname()[1]}"), flush=True)
-    run(_where(database), listening, settings)
+    run(where, listening, settings)
 
 
 def backup(

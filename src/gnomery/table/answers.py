@@ -60,9 +60,10 @@ async def _of_seat(
     def wish(room: Room) -> list[Line]:
         match ask:
             case Play():
-                if ask.expected < live.streams.by_viewer[seat].legal_since:
+                if not _is_fresh(live, seat, ask):
                     raise decide.NotAllowedError("table.move.stale")
-                return decide.move(room, seat, ask.move, spent=spent)
+                moved = decide.move(room, seat, ask.move, spent=spent)
+                return [*decide.come_back(room, seat), *moved]
             case Reveal():
                 return decide.reveal(room, seat, ask.nonce)
             case AskBack():
@@ -77,6 +78,13 @@ async def _of_seat(
                 assert_never(ask)
 
     return await service.host.do(live, f"seat:{seat}", ask.action, wish)
+
+
+def _is_fresh(live: Live, seat: int, ask: Play) -> bool:
+    """Whether the sender had seen the choices they have now."""
+    stream = live.streams.by_viewer[seat]
+    is_this_epoch = ask.epoch in ("", live.epoch)
+    return is_this_epoch and stream.legal_since <= ask.expected <= stream.seq
 
 
 def _why(live: Live, seat: int, ask: Why) -> Answer:

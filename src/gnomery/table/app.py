@@ -9,13 +9,14 @@ from litestar import Litestar, Request, Response, WebSocket, websocket
 from litestar.datastructures import State
 from litestar.exceptions import HTTPException
 from litestar.openapi.config import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from gnomery import __version__
 from gnomery.engine.errors import GnomeryError
-from gnomery.table.host import NoTableError
+from gnomery.table.host import BusyError, NoTableError
 from gnomery.table.requests import Problem
-from gnomery.table.routes import ROUTES, BusyError
+from gnomery.table.routes import ROUTES, address
 from gnomery.table.service import Service
 from gnomery.table.socket import talk
 from gnomery.words import LANGUAGES, Arg, say
@@ -56,20 +57,23 @@ def make_app(service: Service) -> Litestar:
             return
         await talk(service, socket)
 
-    return Litestar(
+    app = Litestar(
         [*ROUTES, ws],
         lifespan=[life],
         state=State({"service": service}),
-        middleware=[_safe_headers],
         exception_handlers={
             GnomeryError: _refused,
             HTTPException: _http_error,
             Exception: _failed,
         },
-        openapi_config=OpenAPIConfig("Gnomery", __version__, path="/api/schema"),
+        openapi_config=OpenAPIConfig(
+            "Gnomery", __version__, path="/api/schema", render_plugins=[JsonRenderPlugin()]
+        ),
         request_max_body_size=LONGEST_BODY,
         logging_config=None,
     )
+    app.asgi_handler = _safe_headers(app.asgi_handler)  # outermost: unknown paths have them too
+    return app
 
 
 def _is_ours(service: Service, socket: WebSocket[Any, Any, State]) -> bool:
@@ -114,6 +118,8 @@ def _refused(request: Request[Any, Any, State], error: GnomeryError) -> Response
     status = (
         429 if isinstance(error, BusyError) else 404 if isinstance(error, NoTableError) else 400
     )
+    if isinstance(error, NoTableError):  # a guess, for all we know
+        request.app.state.service.joins.take(address(request))
     return _problem(request, status, error.key, dict(error.args_for_words))
 
 
@@ -123,5 +129,7 @@ def _http_error(request: Request[Any, Any, State], error: HTTPException) -> Resp
 
 
 def _failed(request: Request[Any, Any, State], error: Exception) -> Response[Problem]:
+    if isinstance(error, RecursionError):
+        return _problem(request, 400, "table.http.bad", {"why": "nesting"})
     log.error("failed", path=request.url.path, kind=type(error).__name__)
     return _problem(request, 500, "table.http.failed", {})

@@ -129,6 +129,8 @@ def leave(room: Room, seat: int) -> list[Line]:
     """A person goes: before the start the seat is free again, later a bot plays on openly."""
     match room.status:
         case "open":
+            if room.is_full:
+                raise NotAllowedError("table.leave.starting")
             return [Stood(seat)]
         case "running":
             return hand_over(room, seat)
@@ -154,6 +156,8 @@ def come_back(room: Room, seat: int) -> list[Line]:
 def chat(room: Room, seat: int | None, name: str, text: str) -> list[Line]:
     """A line of chat from a seat or from the audience."""
     shown = room.places[seat].name if seat is not None else clean_name(name)
+    if seat is None and any(place.name.casefold() == shown.casefold() for place in room.places):
+        raise NotAllowedError("table.name.taken", name=shown)
     return [Said(shown, clean_chat(text), seat)]
 
 

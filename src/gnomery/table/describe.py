@@ -15,6 +15,7 @@ import msgspec
 from gnomery.engine.game import Line, Message, Result
 from gnomery.table import protocol, requests
 from gnomery.table.log import Clock
+from gnomery.table.receipts import Opening
 
 HEAD = """\
 # The protocol
@@ -81,7 +82,7 @@ connection is closed (1008), one that is too long closes it at once (1009).
 
 SENT = (protocol.Hello, *get_args(protocol.Request))
 RECEIVED = get_args(protocol.Reply)
-WITHIN = (protocol.Frame, protocol.SeatInfo, protocol.Heard, Message, Result, Line)
+WITHIN = (protocol.Frame, protocol.SeatInfo, protocol.Heard, Opening, Message, Result, Line)
 OVER_HTTP = (
     requests.OpenTable, Clock, requests.Opened, requests.Join, requests.Joined, requests.Ticket,
     requests.Link, requests.Again, requests.Fork, requests.ListedTable, requests.GameInfo,

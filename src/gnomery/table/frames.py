@@ -77,7 +77,8 @@ def frame_of(room: Room, viewer: int | None) -> Frame:
     seats = tuple(_seat_info(room, seat) for seat in range(len(room.places)))
     match = room.match
     if match is None:
-        return Frame(room.status, seats, room.commitment)
+        is_dealt = room.created.deal is not None
+        return Frame(room.status, seats, room.commitment, is_dealt=is_dealt)
     actors = match.actors
     legal: tuple[str, ...] = ()
     if viewer is not None and viewer in actors:
@@ -91,6 +92,7 @@ def frame_of(room: Room, viewer: int | None) -> Frame:
         must=tuple(int(seat) for seat in actors.must),
         may=tuple(int(seat) for seat in actors[len(actors.must) :]),
         asking=room.asking.seat if room.asking else None,
+        is_dealt=room.created.deal is not None,
         opened=room.receipts.opened,
         result=match.result,
     )

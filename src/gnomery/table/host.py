@@ -31,6 +31,7 @@ from gnomery.table.store.contract import (
     DuplicateError,
     Entry,
     Store,
+    StoreError,
     Summary,
     Token,
 )
@@ -47,18 +48,27 @@ class NoTableError(GnomeryError):
         super().__init__("table.none")
 
 
+class BusyError(GnomeryError):
+    """Too much at once, from one address or for the whole server."""
+
+
 class Host:
     """All tables of this process."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, most: int = 2_000) -> None:
         self.store = store
+        self.most = most
         self.tables: dict[str, Live] = {}
         self.loading: dict[str, asyncio.Lock] = {}
         self.changed: Callable[[Live], None] = lambda _live: None
         """Is told after every change, for bots and clocks."""
 
     async def open_table(self, created: Created, tokens: Sequence[Token]) -> Live:
-        """A new table, on disk before anybody hears of it."""
+        """A new table, on disk before anybody hears of it; refused when the house is full."""
+        if len(self.tables) >= self.most:
+            self.let_go(0.0)
+        if len(self.tables) >= self.most:
+            raise BusyError("table.busy.full")
         live = Live(Room(created), 0)
         await self._write(live, [created], None, tokens)
         self.tables[created.table] = live
@@ -100,20 +110,36 @@ class Host:
         async with live.lock:
             await self._write(live, [], None, tokens)
 
+    def let_go(self, idle: float) -> None:
+        """Keep only in the store what nobody has touched here for so many seconds."""
+        before = time.monotonic() - idle
+        for table, live in list(self.tables.items()):
+            if live.touched <= before and live.is_at_rest:
+                del self.tables[table]
+
     async def forget(self, table: str) -> None:
         """Take a table away that nobody has begun to play at."""
-        self.tables.pop(table, None)
-        await self.store.delete(table)
+        live = await self.table(table)
+        async with live.lock:
+            if live.room.status == "open" and not live.connections:
+                self.tables.pop(table, None)
+                await self.store.delete(table)
 
     async def do(self, live: Live, actor: str, action: str, wish: Decide) -> Answer:
         """Carry out an action once, however often its message comes."""
         async with live.lock:
-            if answer := await self._answered(live, actor, action):
-                return answer
             try:
+                if live.is_doubtful:
+                    await self.catch_up(live)
+                    live.is_doubtful = False
+                if answer := await self._answered(live, actor, action):
+                    return answer
                 await self._decided(live, actor, action, wish)
             except DuplicateError as error:
                 return _answers.decode(error.answer)
+            except StoreError as error:  # it may be written all the same: read before going on
+                live.is_doubtful = True
+                return refusal(action, error)
             except GnomeryError as error:
                 answer = refusal(action, error)
                 live.keep_refusal(actor, answer)
@@ -179,6 +205,7 @@ class Host:
         room = live.room
         before: Any = None if room.match is None else room.match.state
         room.fold(line)
+        live.touched = time.monotonic()
         live.broadcast(live.streams.advance(room, before, line))
         if isinstance(line, Stood):
             live.dismiss(line.seat)

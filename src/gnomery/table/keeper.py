@@ -3,19 +3,20 @@
 import asyncio
 import time
 from collections.abc import Coroutine
-from concurrent.futures import Executor
-from typing import Any
+from concurrent.futures import BrokenExecutor, Executor
+from typing import Any, NamedTuple
 
 import msgspec
 
 from gnomery.engine.errors import GnomeryError
+from gnomery.engine.luck import seal
 from gnomery.table import decide
 from gnomery.table.host import Host
 from gnomery.table.live import Live
 from gnomery.table.log import Line
 from gnomery.table.protocol import encoder
 from gnomery.table.room import Room
-from gnomery.table.thinking import think
+from gnomery.table.thinking import think, thinkers
 
 NONCE_SECONDS = 10.0
 """How long the game waits for somebody's number before it starts without it."""
@@ -27,6 +28,15 @@ class Times(msgspec.Struct, frozen=True):
     bot_delay: float = 0.6
     """A bot waits so long before it moves, so that people can follow."""
     nonce: float = NONCE_SECONDS
+    thought: float = 10.0
+    """A bot that thinks longer makes its first legal move."""
+
+
+class Thought(NamedTuple):
+    """What a bot chose, and among what."""
+
+    move: str
+    choices: list[str]
 
 
 class Keeper:
@@ -44,6 +54,7 @@ class Keeper:
         for task in self.tasks:
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
+        self.executor.shutdown(wait=False, cancel_futures=True)
 
     def look_after(self, live: Live) -> None:
         """See to what a change of the table asks for."""
@@ -116,32 +127,42 @@ class Keeper:
         """Let a bot think on its view, elsewhere, and play what it chose if that still holds."""
         await asyncio.sleep(self.times.bot_delay)
         try:
-            chosen = await self._thought(live, seat)
-            if chosen is not None:
+            thought = await self._thought(live, seat)
+            if thought is not None:
                 spent = self.spent(live, seat)
-                await self.host.tend(live, lambda room: _played(room, seat, chosen, spent))
+                await self.host.tend(live, lambda room: _played(room, seat, thought, spent))
         except GnomeryError:  # its choices changed while it thought
             live.asked.pop(seat, None)
         finally:
             live.thinking.discard(seat)
         self.look_after(live)
 
-    async def _thought(self, live: Live, seat: int) -> str | None:
+    async def _thought(self, live: Live, seat: int) -> Thought | None:
         room = live.room
         bot, match = room.places[seat].bot, room.match
         if bot is None or match is None or seat not in match.actors:
             return None
         view = encoder.encode(match.view(seat))
         moves = [room.game.write(move) for move in match.legal(seat)]
-        luck = f"{room.created.secret}/{seat}/{live.number}"
+        luck = seal(f"bot/{room.created.key}/{seat}/{live.number}")
+        job = (room.created.game, bot, view, moves, luck)
         loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(
-            self.executor, think, room.created.game, bot, view, moves, luck
-        )
+        try:
+            future = loop.run_in_executor(self.executor, think, *job)
+            chosen = await asyncio.wait_for(future, self.times.thought)
+        except BrokenExecutor:  # its process died: new ones take over
+            self.executor = thinkers()
+            live.asked.pop(seat, None)
+            return None
+        except TimeoutError:  # better any move than none
+            chosen = moves[0]
+        return None if chosen is None else Thought(chosen, moves)
 
 
-def _played(room: Room, seat: int, move: str, spent: float) -> list[Line]:
-    """A bot's move, unless the person is back."""
-    if room.places[seat].bot is None or room.status != "running":
+def _played(room: Room, seat: int, thought: Thought, spent: float) -> list[Line]:
+    """A bot's move, unless the person is back or its choices are other ones by now."""
+    if room.places[seat].bot is None or room.match is None or room.status != "running":
         return []
-    return decide.move(room, seat, move, spent=spent, is_bot=True)
+    if [room.game.write(move) for move in room.match.legal(seat)] != thought.choices:
+        return []
+    return decide.move(room, seat, thought.move, spent=spent, is_bot=True)

@@ -39,6 +39,13 @@ class Buckets:
         self.clock = clock
         self.by_address: OrderedDict[str, Bucket] = OrderedDict()
 
+    def is_empty(self, address: str) -> bool:
+        """Whether this address must wait before it may do one more."""
+        bucket = self.by_address.get(address)
+        if bucket is None:
+            return False
+        return bucket.left + (self.clock() - bucket.at) * bucket.rate < 1
+
     def take(self, address: str) -> bool:
         """Whether this address may do one more."""
         now = self.clock()

@@ -2,6 +2,7 @@
 
 import asyncio
 import secrets
+import time
 from collections import OrderedDict
 from dataclasses import dataclass, field
 from typing import Protocol
@@ -45,9 +46,23 @@ class Live:
     asked: dict[int, tuple[int, tuple[int, ...]]] = field(default_factory=dict)
     """The occasion on which each bot was last asked: its choices, and whom the game waits for."""
     thinking: set[int] = field(default_factory=set)
+    touched: float = field(default_factory=time.monotonic)
+    is_doubtful: bool = False
+    """Whether the last write failed, so that only the store knows how things stand."""
 
     def __post_init__(self) -> None:
         self.streams = Streams(self.room)
+
+    @property
+    def is_at_rest(self) -> bool:
+        """Whether nobody is here and nothing would happen by itself."""
+        if self.connections or self.thinking or self.lock.locked():
+            return False
+        match = self.room.match
+        if match is None or match.result is not None:
+            return True
+        is_bots_turn = any(seat >= 0 and self.room.places[seat].bot for seat in match.actors.must)
+        return self.room.created.clock is None and not is_bots_turn
 
     def greet(self, connection: Connection, epoch: str, last: int) -> None:
         """Bring somebody up to date: by what they missed, or by everything as it is."""

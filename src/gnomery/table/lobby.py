@@ -101,6 +101,11 @@ class Lobby:
         live = await self.host.table(table)
         if (seat := _ticket_seat(live.room, token)) is not None:
             return seat
+        return await self.holder(table, token)
+
+    async def holder(self, table: str, token: str) -> int:
+        """The seat a lasting secret opens; a ticket will not do."""
+        live = await self.host.table(table)
         opened = seat_of((await self._token(token, table)).role)
         if opened is None:
             raise NoTableError
@@ -112,7 +117,7 @@ class Lobby:
 
     async def device(self, table: str, token: str) -> str:
         """Another secret for the same seat, for another device."""
-        seat = await self.seat(table, token)
+        seat = await self.holder(table, token)
         live = await self.host.table(table)
         fresh = new_token()
         role = seat_role(seat, live.room.places[seat].sitting)
@@ -121,20 +126,26 @@ class Lobby:
 
     async def ticket(self, table: str, token: str) -> str:
         """A short-lived ticket for a WebSocket."""
-        seat = await self.seat(table, token)
+        seat = await self.holder(table, token)
         live = await self.host.table(table)
         return _ticket(live.room, seat, int(time.time()) + TICKET_SECONDS)
 
     async def again(self, table: str, token: str, wish: Again) -> Opened:
         """Another table for the same people, who may claim their seats there."""
-        await self.seat(table, token)
+        await self.holder(table, token)
         room = (await self.host.table(table)).room
         if room.status != "over" or room.match is None:
             raise decide.NotAllowedError("table.again.running")
         deal = room.match.seed if wish.is_same_deal else None
         old = room.created
         created = msgspec.structs.replace(
-            old, table=new_table_id(), secret=new_seed(), deal=deal, parent=old.table, start=None
+            old,
+            table=new_table_id(),
+            secret=new_seed(),
+            key=new_seed(),
+            deal=deal,
+            parent=old.table,
+            start=None,
         )
         invite = new_token()
         await self.host.open_table(created, [_token(invite, created.table, INVITE)])
@@ -146,7 +157,7 @@ class Lobby:
         parent = live.room.created.parent
         if parent is None:
             raise NoTableError
-        seat = await self.seat(parent, token)
+        seat = await self.holder(parent, token)
         name = (await self.host.table(parent)).room.places[seat].name
         return await self._sit(live, Join(name, seat=seat, seal=wish.seal), None)
 
@@ -161,6 +172,7 @@ class Lobby:
             room.created,
             table=new_table_id(),
             secret=new_seed(),
+            key=new_seed(),
             start=start.dumps(),
             deal=None,
             parent=None,
@@ -189,9 +201,19 @@ class Lobby:
             raise NoTableError
         return found
 
+    async def _has_seat(self, table: str, browser: str) -> bool:
+        """Whether a browser's cookie opens a seat here already; the next one needs its token."""
+        try:
+            await self.holder(table, browser_secret(browser, table))
+        except NoTableError:
+            return False
+        return True
+
     async def _sit(self, live: Live, wish: Join, browser: str | None) -> Joined:
         token = new_token()
-        secrets = [token, *([] if browser is None else [browser_secret(browser, live.room.table)])]
+        secrets = [token]
+        if browser is not None and not await self._has_seat(live.room.table, browser):
+            secrets.append(browser_secret(browser, live.room.table))
         seat = await self.host.sit(
             live,
             lambda room: decide.sit(room, wish.seat, wish.name, wish.seal),
@@ -235,6 +257,8 @@ def _created(wish: OpenTable) -> Created:
         options=wish.options,
         chairs=chairs,
         secret=new_seed(),
+        key=new_seed(),
+        rules_version=rules.rules_version,
         is_listed=wish.is_listed,
         clock=wish.clock,
         deal=wish.deal,
@@ -248,13 +272,13 @@ def _chairs(bots: Sequence[str | None], players: int) -> tuple[Chair, ...]:
 
 
 def _ticket(room: Room, seat: int, expires: int) -> str:
-    text = f"{seat}.{expires}"
+    text = f"{seat}.{room.places[seat].sitting}.{expires}"
     return f"t.{text}.{_sign(room, text)}"
 
 
 def _sign(room: Room, text: str) -> str:
     message = f"ticket/{room.table}/{text}".encode("utf-8", "surrogatepass")
-    return hmac.digest(room.created.secret.encode(), message, "sha256").hex()
+    return hmac.digest(room.created.key.encode(), message, "sha256").hex()
 
 
 def _ticket_seat(room: Room, token: str) -> int | None:
@@ -265,5 +289,6 @@ def _ticket_seat(room: Room, token: str) -> int | None:
         signature.encode("utf-8", "surrogatepass"), _sign(room, text).encode()
     ):
         return None
-    seat, _, expires = text.partition(".")
-    return int(seat) if int(expires) >= time.time() else None
+    seat, sitting, expires = map(int, text.split("."))
+    is_valid = expires >= time.time() and room.places[seat].sitting == sitting
+    return seat if is_valid and room.places[seat].is_taken else None

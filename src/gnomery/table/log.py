@@ -21,7 +21,7 @@ class Clock(Value, frozen=True):
 
 
 class Created(Value, frozen=True, tag="created"):
-    """The table stands. `secret` stays here until the game is over."""
+    """The table stands."""
 
     table: str
     game: str
@@ -29,6 +29,10 @@ class Created(Value, frozen=True, tag="created"):
     options: dict[str, Any]
     chairs: tuple[Chair, ...]
     secret: str
+    """The server's part of the luck; shown after the end."""
+    key: str
+    """Signs tickets; never shown."""
+    rules_version: int
     is_listed: bool = False
     clock: Clock | None = None
     deal: str | None = None

@@ -30,6 +30,8 @@ class Play(Value, frozen=True, tag="play"):
     action: str
     move: str
     expected: int
+    epoch: str = ""
+    """The epoch of that update; numbers of another one mean nothing."""
 
 
 class Why(Value, frozen=True, tag="why"):
@@ -117,6 +119,8 @@ class Frame(Value, frozen=True):
     must: tuple[int, ...] = ()
     may: tuple[int, ...] = ()
     asking: int | None = None
+    is_dealt: bool = False
+    """Whether the draws follow from a deal somebody named, and may know."""
     opened: tuple[Opening, ...] = ()
     """Sealed choices shown by what happened last."""
     result: Result | None = None

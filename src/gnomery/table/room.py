@@ -7,6 +7,7 @@ from typing import assert_never
 import msgspec
 
 from gnomery import api
+from gnomery.engine.errors import RecordError
 from gnomery.engine.game import AnyGame, Seat
 from gnomery.engine.luck import mixed, seal
 from gnomery.engine.match import AnyMatch
@@ -78,6 +79,13 @@ class Room:
 
     def __init__(self, created: Created) -> None:
         self.created = created
+        if created.rules_version != self.game.rules_version:
+            raise RecordError(
+                "engine.record.rules",
+                game=created.game,
+                version=created.rules_version,
+                known=self.game.rules_version,
+            )
         self.places = [
             Place(chair, name=f"{chair.bot} {seat + 1}" if chair.bot else "")
             for seat, chair in enumerate(created.chairs)
@@ -164,6 +172,8 @@ class Room:
         if self.match is not None:
             sealed = self.game.sealed(self.match.state)
             self.receipts.follow(self.created.secret, self.lines, sealed)
+            if isinstance(line, TakenBack):
+                self.receipts.opened = ()
 
     def _fold(self, line: Line) -> None:
         match line:

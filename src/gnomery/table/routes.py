@@ -7,10 +7,9 @@ from litestar import Request, Response, get, post
 from litestar.datastructures import Cookie, State
 from litestar.status_codes import HTTP_200_OK, HTTP_503_SERVICE_UNAVAILABLE
 
-from gnomery.engine.errors import GnomeryError
 from gnomery.table import lobby
 from gnomery.table.access import new_token
-from gnomery.table.host import NoTableError
+from gnomery.table.host import BusyError, NoTableError
 from gnomery.table.lobby import browser_secret
 from gnomery.table.requests import (
     Again,
@@ -30,10 +29,6 @@ AnyRequest: TypeAlias = Request[Any, Any, State]
 
 OWN_HEADER = "x-gnomery"
 """A page of another site cannot send it, so a cookie counts only beside it."""
-
-
-class BusyError(GnomeryError):
-    """Too much at once, from one address or for the whole server."""
 
 
 def service_of(request: AnyRequest) -> Service:
@@ -60,8 +55,6 @@ async def open_table(request: AnyRequest, data: OpenTable) -> Response[Opened]:
     service = service_of(request)
     if not service.opens.take(address(request)):
         raise BusyError("table.busy.address")
-    if len(service.host.tables) >= service.settings.most_tables:
-        raise BusyError("table.busy.full")
     browser = _browser(request)
     opened = await service.lobby.open(data, browser)
     return _with_cookie(service, opened, browser)
@@ -80,6 +73,8 @@ async def join(request: AnyRequest, table: str, data: Join) -> Response[Joined]:
 @post("/api/tables/{table:str}/claim")
 async def claim(request: AnyRequest, table: str, data: Join) -> Joined:
     """One's old seat at a rematch, by the old table's secret."""
+    if service_of(request).joins.is_empty(address(request)):
+        raise BusyError("table.busy.address")
     return await service_of(request).lobby.claim(table, _bearer(request), data)
 
 
@@ -153,6 +148,8 @@ def address(request: AnyRequest) -> str:
 
 def secret(request: AnyRequest, table: str) -> str:
     """The secret a request brings: a token, or the browser's cookie beside our own header."""
+    if service_of(request).joins.is_empty(address(request)):
+        raise BusyError("table.busy.address")
     if request.headers.get("authorization"):
         return _bearer(request)
     browser = _browser(request)

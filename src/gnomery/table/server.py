@@ -1,5 +1,6 @@
 """Running the server: one process, its database, its address printed."""
 
+import asyncio
 import logging
 import os
 import socket
@@ -34,6 +35,17 @@ def run(database: str, listening: socket.socket, settings: Settings) -> None:
         server_header=False,
     )
     uvicorn.Server(config).run(sockets=[listening])
+
+
+def probe(database: str) -> None:
+    """Open the database once, so that what is wrong with it is said before anything else."""
+
+    async def opened() -> None:
+        store = store_for(database)
+        await store.open()
+        await store.close()
+
+    asyncio.run(opened())
 
 
 def bound(host: str, port: int) -> socket.socket:

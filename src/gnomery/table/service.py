@@ -2,7 +2,6 @@
 
 import asyncio
 import time
-from concurrent.futures import Executor
 from dataclasses import dataclass, field
 
 import structlog
@@ -17,6 +16,9 @@ from gnomery.table.store.contract import Store
 from gnomery.table.thinking import thinkers
 
 log = structlog.get_logger("gnomery.table")
+
+IDLE_SECONDS = 600.0
+"""Tables nobody is at stay in memory so long."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,10 +45,9 @@ class Service:
     def __init__(self, store: Store, settings: Settings | None = None) -> None:
         self.settings = settings or Settings()
         self.store = store
-        self.host = Host(store)
+        self.host = Host(store, self.settings.most_tables)
         self.lobby = Lobby(self.host)
-        self.executor: Executor = thinkers(self.settings.thinkers)
-        self.keeper = Keeper(self.host, self.executor, self.settings.times)
+        self.keeper = Keeper(self.host, thinkers(self.settings.thinkers), self.settings.times)
         self.metrics = Metrics(self.host)
         per = 1 / 60
         self.opens = Buckets(
@@ -62,6 +63,7 @@ class Service:
         self._tasks = [
             asyncio.create_task(self._follow_news()),
             asyncio.create_task(self._reap()),
+            asyncio.create_task(self._rest()),
         ]
         self.is_ready = True
         log.info("open")
@@ -73,18 +75,33 @@ class Service:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self.keeper.close()
-        self.executor.shutdown(wait=False, cancel_futures=True)
         await self.store.close()
         log.info("closed")
 
     async def _follow_news(self) -> None:
         """Let happen here what other processes write."""
-        async for table, number in self.store.news():
-            live = self.host.tables.get(table)
-            if live is not None and number > live.number:
-                async with live.lock:
-                    await self.host.catch_up(live)
-                self.keeper.look_after(live)
+        while True:
+            try:
+                async for table, number in self.store.news():
+                    self.is_ready = True
+                    await self._heard(table, number)
+            except GnomeryError as error:
+                self.is_ready = False
+                log.warning("news lost", why=str(error))
+            await asyncio.sleep(1.0)
+
+    async def _heard(self, table: str, number: int) -> None:
+        live = self.host.tables.get(table)
+        if live is not None and number > live.number:
+            async with live.lock:
+                await self.host.catch_up(live)
+            self.keeper.look_after(live)
+
+    async def _rest(self) -> None:
+        """Let tables go from memory that nobody is at."""
+        while True:
+            await asyncio.sleep(IDLE_SECONDS / 10)
+            self.host.let_go(IDLE_SECONDS)
 
     async def _reap(self) -> None:
         """Take tables away that nobody ever began to play at."""

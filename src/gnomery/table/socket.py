@@ -13,6 +13,7 @@ from litestar.exceptions import WebSocketDisconnect
 from gnomery.engine.errors import GnomeryError
 from gnomery.table import decide
 from gnomery.table.answers import answer
+from gnomery.table.host import NoTableError
 from gnomery.table.limits import Bucket
 from gnomery.table.live import Live
 from gnomery.table.protocol import (
@@ -111,6 +112,8 @@ async def _seated(service: Service, hello: Hello, address: str) -> tuple[Live, i
     """The table and who this is there; guessing at secrets soon stops being answered."""
     if hello.token is None:
         return await service.host.table(hello.table), None
+    if service.joins.is_empty(address):
+        raise NoTableError
     try:
         seat = await service.lobby.seat(hello.table, hello.token)
     except GnomeryError:
