@@ -1,4 +1,4 @@
-"""A table server in a process of its own, and people who play at its tables and keep ledgers."""
+"""A table server in a process of its own, and light clients for it."""
 
 import asyncio
 import contextlib
@@ -10,29 +10,23 @@ import signal
 import socket
 import subprocess
 import sys
+import time
 import urllib.request
-from collections.abc import Callable
 from pathlib import Path
-from typing import Any, Protocol, TypeAlias
+from typing import Any
 
 import msgspec
-from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import WebSocketException
+from websockets.asyncio.client import connect
 
-from gnomery import api
-from gnomery.engine.luck import SeededLuck, seal
-from gnomery.table.protocol import Chat, Hello, Play, Reveal, encoder
-
-Asked: TypeAlias = Play | Chat | Reveal
+from gnomery.engine.luck import seal
+from gnomery.table.protocol import Hello, Play, Reveal, encoder
 
 HOST = "127.0.0.1"
 PORTS = range(20_000, 32_000)
 """Below those the system gives to outgoing connections: one of them could take a dead server's."""
 SECONDS = 30.0
 PAUSE = 0.02
-WRONG, CHAT, COPY, LEAVE = 0.05, 0.1, 0.15, 0.01
-"""How often a player tries what is forbidden, or (each less the one before) chats or repeats an
-old message; and how often one drops the line."""
+TEXT, PING, PONG = 1, 9, 10
 
 
 class Chair(msgspec.Struct):
@@ -167,134 +161,138 @@ def nonce(table: str, seat: int) -> str:
     return f"number of {table} {seat}"
 
 
-class House(Protocol):
-    """Where people play: which server is up, and who is told what was sent to it or came."""
-
-    is_enough: bool
-    server: Callable[[], Server | None]
-    passed: Callable[[str, Server], None]
-
-
-class Player:
-    """Somebody at a table who notes all that was answered, and all that was seen."""
-
-    def __init__(self, table: str, seat: int, token: str, *, is_wild: bool = False) -> None:
-        self.table, self.seat, self.token = table, seat, token
-        self.is_wild = is_wild
-        self.luck = random.Random(token)
-        self.epoch, self.seq = "", 0
-        self.frame: Look | None = None
-        self.seen: list[int] = []
-        """The hashes of the frames, one after the other."""
-        self.shown: dict[int | None, int] = {}
-        """What everybody new to the table saw at the end."""
-        self.asked: Asked | None = None  # sent again and again, until it is answered
-        self.done: dict[str, Asked] = {}
-        self.refused: dict[str, Asked] = {}
-        self.wrong: set[str] = set()
-        self.count = self.connects = self.repeats = 0
-        self.socket: ClientConnection | None = None
-
-    @property
-    def is_over(self) -> bool:
-        """Whether the game is over."""
-        return self.frame is not None and self.frame.status == "over"
-
-    async def play(self, house: House) -> None:
-        """Play to the end or until it is enough, coming back whenever the line is lost."""
-        while not self._is_done(house):
-            if server := house.server():
-                with contextlib.suppress(OSError, EOFError, WebSocketException):
-                    async with joined(server) as self.socket:
-                        self.connects += 1
-                        await self._talk(house, server, self.socket)
-            self.socket = None
-            await asyncio.sleep(PAUSE)
-
-    async def _talk(self, house: House, server: Server, socket: ClientConnection) -> None:
-        hello = Hello(self.table, self.token, self.epoch, self.seq)
-        await socket.send(encoder.encode(hello).decode())
-        house.passed("hello", server)
-        self.repeats += self.asked is not None
-        sent: Asked | None = None
-        async for text in socket:
-            house.passed(self._hear(heard.decode(text)), server)
-            if self.asked is None:
-                sent, self.asked = None, None if house.is_enough else self._choice()
-            if self._is_done(house) or self.luck.random() < LEAVE:
-                return
-            if self.asked is not sent and self.asked is not None:
-                sent = self.asked
-                await socket.send(encoder.encode(sent).decode())
-                house.passed("sent", server)
-
-    def _is_done(self, house: House) -> bool:
-        return self.asked is None and (self.is_over or house.is_enough)
-
-    def _hear(self, said: Heard) -> str:
-        match said.type:
-            case "welcome":
-                self.epoch, self.seq = said.epoch, said.seq
-                self._see(said.frame)
-            case "update":
-                assert said.seq == self.seq + 1, "an update is missing"
-                self.seq = said.seq
-                self._see(said.frame)
-            case "answer":
-                self._note(said)
-            case other:
-                assert other == "presence", f"a seat is lost: {said.key}"
-        return said.type
-
-    def _see(self, frame: msgspec.Raw) -> None:
-        self.frame = looks.decode(frame)
-        shown = hash(bytes(frame))
-        if shown not in self.seen[-1:]:
-            self.seen.append(shown)
-
-    def _note(self, answer: Heard) -> None:
-        asked, self.asked = self.asked, None
-        assert asked is not None and asked.action == answer.action  # noqa: PT018
-        if answer.is_done:
-            assert answer.action not in self.wrong, f"done, though forbidden: {asked}"
-            assert answer.action not in self.refused, f"done, though refused: {asked}"
-            self.done[answer.action] = asked
-        else:
-            assert answer.action not in self.done, f"refused, though done: {asked}"
-            self.refused[answer.action] = asked
-
-    def _choice(self) -> Asked | None:
-        """What to ask for next, if anything."""
-        frame = self.frame
-        assert frame is not None
-        self.count += 1
-        action = f"{self.seat}-{self.count}"
-        if frame.status == "open":
-            is_due = all(seat.name for seat in frame.seats) and not frame.seats[self.seat].nonce
-            return Reveal(action, nonce(self.table, self.seat)) if is_due else None
-        if frame.status == "over" or not frame.legal:
-            return None
-        roll = self.luck.random()
-        if roll < WRONG:
-            wrong = (Play(action, "lay 99,99 r0", self.seq), Play(action, frame.legal[0], -1))
-            self.wrong.add(action)
-            return self.luck.choice(wrong)
-        if roll < CHAT:
-            return Chat(action, action)
-        if roll < COPY and self.done:
-            return self.luck.choice(list(self.done.values()))
-        move = self.luck.choice(frame.legal) if self.is_wild else self._advised(frame)
-        return None if move is None else Play(action, move, self.seq)
-
-    def _advised(self, frame: Look) -> str | None:
-        rules = api.game("gardlings")
-        view = msgspec.json.decode(frame.view, type=rules.view_type)
-        luck = SeededLuck(f"{self.table}/{self.seat}/{self.count}")
-        move = rules.advise(view, [rules.read(text) for text in frame.legal], luck)
-        return None if move is None else rules.write(move)
-
-
 def joined(server: Server) -> connect:
     """A connection to a server, to be entered."""
     uri = f"ws://{HOST}:{server.port}/ws"
     return connect(uri, compression=None, max_size=None, ping_interval=None, proxy=None)
+
+
+class Tally(msgspec.Struct):
+    """What clients have asked for, and how they were answered."""
+
+    sent: int = 0
+    done: int = 0
+    refused: int = 0
+    lost: int = 0
+    waits: list[float] = msgspec.field(default_factory=list)
+    """Seconds from sending to the answer."""
+    is_flood: bool = False
+    """Whether everybody asks for the next thing as soon as the last is answered."""
+
+
+class Line(asyncio.Protocol):
+    """A WebSocket as light as it can be: its work is done on the server's own cores."""
+
+    def __init__(self, tally: Tally) -> None:
+        self.tally = tally
+        self.buffer = bytearray()
+        self.is_open = False
+        self.since: float | None = None
+        """When the message was sent that is not answered yet."""
+
+    def connection_made(self, transport: Any) -> None:
+        """Ask for a WebSocket."""
+        self.transport = transport
+        transport.write(
+            b"GET /ws HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+            b"Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\n\r\n"
+        )
+
+    def connection_lost(self, _error: Exception | None) -> None:
+        """Count it: nobody here hangs up."""
+        self.tally.lost += 1
+
+    def data_received(self, data: bytes) -> None:
+        """Take the frames apart; a server sends each message whole and unmasked."""
+        self.buffer += data
+        if not self.is_open:
+            head, found, rest = self.buffer.partition(b"\r\n\r\n")
+            if not found:
+                return
+            assert b" 101 " in head, bytes(head)
+            self.is_open, self.buffer = True, rest
+            self.hear(b"")
+        while (size := len(self.buffer)) >= 2:
+            length, start = self.buffer[1], 2
+            if length >= 126:
+                start = 4 if length == 126 else 10
+                length = int.from_bytes(self.buffer[2:start], "big")
+            if size < start + length:
+                return
+            kind, message = self.buffer[0] & 15, bytes(self.buffer[start : start + length])
+            del self.buffer[: start + length]
+            if kind == TEXT:
+                self.hear(message)
+            elif kind == PING:
+                self.send(message, PONG)
+
+    def send(self, message: bytes, kind: int = TEXT) -> None:
+        """Send a message, masked by zeros."""
+        size = len(message)
+        length = bytes([128 | size]) if size < 126 else b"\xfe" + size.to_bytes(2, "big")
+        self.transport.write(bytes([128 | kind]) + length + bytes(4) + message)
+
+    def ask(self, message: bytes) -> None:
+        """Send something that will be answered."""
+        self.since = time.perf_counter()
+        self.tally.sent += 1
+        self.send(message)
+
+    def answered(self, *, is_done: bool) -> None:
+        """Note how long it took."""
+        if self.since is not None:
+            self.tally.waits.append(time.perf_counter() - self.since)
+        self.since = None
+        self.tally.done += is_done
+        self.tally.refused += not is_done
+
+    def hear(self, message: bytes) -> None:
+        """Make something of a message; the first is empty and says that the line is open."""
+        if message:
+            self.answered(is_done=True)
+        if self.tally.is_flood:
+            self.act()
+
+    def act(self) -> bool:
+        """Ask for something, if that is possible now."""
+        self.ask(b"x" * 100)
+        return True
+
+
+class Guest(Line):
+    """Somebody at a table, or who watches."""
+
+    def __init__(self, tally: Tally, table: str, seat: int | None, token: str | None) -> None:
+        super().__init__(tally)
+        self.table, self.seat, self.token = table, seat, token
+        self.seq = self.count = 0
+        self.legal: list[str] = []
+        self.is_playing = seat is None
+
+    def hear(self, message: bytes) -> None:
+        """Follow the game; move at once if all do."""
+        if not message:
+            self.send(encoder.encode(Hello(self.table, self.token)))
+        elif self.seat is not None:
+            said = heard.decode(message)
+            if said.type == "answer":
+                self.answered(is_done=said.is_done)
+            elif said.type in ("welcome", "update"):
+                self.look(said.seq, looks.decode(said.frame))
+            if self.tally.is_flood:
+                self.act()
+
+    def look(self, seq: int, frame: Any) -> None:
+        """See what there is to do."""
+        self.seq, self.legal, self.is_playing = seq, frame.legal, frame.status == "running"
+        if frame.status == "open" and self.count == 0 and all(seat.name for seat in frame.seats):
+            self.count = 1
+            self.ask(encoder.encode(Reveal("0", nonce(self.table, self.seat or 0))))
+
+    def act(self) -> bool:
+        """Make any move, if it is this seat's turn and nothing is unanswered."""
+        if self.since is not None or not self.legal:
+            return False
+        self.count += 1
+        self.ask(encoder.encode(Play(str(self.count), random.choice(self.legal), self.seq)))
+        return True

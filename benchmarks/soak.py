@@ -2,16 +2,27 @@
 
 import argparse
 import asyncio
+import contextlib
 import json
+import random
+import shutil
+import signal
 import sys
 import tempfile
 import time
+import urllib.error
 from collections import Counter
+from collections.abc import AsyncIterator, Iterable, Sequence
 from contextlib import ExitStack
 from pathlib import Path
+from typing import NamedTuple
 
-from benchmarks.clients import Server
-from tests.table.kills import FAULTS, Killing
+import gnomery
+from benchmarks.clients import PAUSE, Server, heard, joined, new_table
+from gnomery.table.protocol import Hello, encoder
+from gnomery.table.store.choose import store_for
+from gnomery.table.store.contract import Whole
+from tests.table.kills import FAULTS, Player, reckoned
 from tests.table.store.cluster import Cluster, new_schema
 
 RESULT = Path(__file__).parents[1] / "build" / "soak.json"
@@ -22,6 +33,171 @@ TOLD = (
     "kills", "seconds", "tables", "finished", "acknowledged", "refused", "draws", "connects",
     "sent_again", *FAULTS,
 )  # fmt: skip
+POINTS = ("sent", "update", "answer") * 2 + ("hello", "start", "random")
+"""Right after a message was sent, an update or an answer came, or somebody came back; while the
+server starts; at any moment."""
+LATEST = 0.006
+"""Seconds after such a point within which the blow falls; a move takes about as long."""
+MOST_PASSES = 60
+START_SECONDS = 0.8
+WAIT_SECONDS = 10.0
+
+
+class Party(NamedTuple):
+    """Who sits down together, again and again."""
+
+    people: int
+    bots: tuple[str, ...] = ()
+    is_wild: bool = False
+    """Whether they play anything; else they play well, and games come to an end."""
+
+
+PARTIES = (Party(2), Party(2), Party(3), Party(1, ("gardener",)), Party(4, is_wild=True))
+
+
+class Killing:
+    """The servers, the blows that fall on them, and everybody who plays meanwhile."""
+
+    def __init__(self, servers: Sequence[Server], seed: str) -> None:
+        self.servers = servers
+        self.luck = random.Random(seed)
+        self.players: list[Player] = []
+        self.figures: Counter[str] = Counter(dict.fromkeys(FAULTS, 0))
+        self.logs: dict[str, list[bytes]] = {}
+        self.is_enough = False
+        self._waits_for: tuple[str, Server] | None = None
+        self._passes = 0
+        self._struck = asyncio.Event()
+
+    async def run(self, kills: int, parties: Iterable[Party] = PARTIES) -> None:
+        """Kill so often, then compare; the figures say what came of it."""
+        try:
+            for server in self.servers:
+                server.start()
+                await server.ready()
+            async with asyncio.TaskGroup() as tasks:
+                for party in parties:
+                    tasks.create_task(self._play(party))
+                await self._kill(kills)
+            await self._reckon()
+        finally:
+            for server in self.servers:
+                server.send(signal.SIGKILL)
+                server.end()
+
+    async def _kill(self, kills: int) -> None:
+        points = [POINTS[number % len(POINTS)] for number in range(kills)]
+        self.luck.shuffle(points)
+        for number, point in enumerate(points):
+            server = self.servers[number % len(self.servers)]
+            await self._strike(server, point)
+            self.figures["kills"] += 1
+            self.figures[f"kills_{point}"] += 1
+            await self._compare_logs()
+            server.start()
+        for server in self.servers:
+            await server.ready()
+        self.is_enough = True
+        for player in self.players:
+            if player.socket is not None:
+                await player.socket.close()
+
+    async def _strike(self, server: Server, point: str) -> None:
+        """Kill a server at some point."""
+        self._struck.clear()
+        match point:
+            case "start":
+                await asyncio.sleep(self.luck.uniform(0, START_SECONDS))
+            case "random":
+                await server.ready()
+                await asyncio.sleep(self.luck.uniform(0, START_SECONDS))
+            case _:
+                self._passes = 1 if point == "hello" else self.luck.randint(1, MOST_PASSES)
+                self._waits_for = point, server
+                await asyncio.wait_for(self._struck.wait(), WAIT_SECONDS)
+        server.send(signal.SIGKILL)
+        assert server.end() == -signal.SIGKILL, f"the server ended by itself, see {server.log}"
+
+    def passed(self, point: str, server: Server) -> None:
+        """Something happened between a player and a server: if it was waited for, strike."""
+        if (point, server) != self._waits_for:
+            return
+        self._passes -= 1
+        if self._passes == 0:
+            self._waits_for = None
+            delay = self.luck.choice((0.0, self.luck.uniform(0, LATEST)))
+            asyncio.get_running_loop().call_later(delay, self._struck.set)
+
+    def server(self) -> Server | None:
+        """Any server that was not killed."""
+        alive = [server for server in self.servers if server.process is not None]
+        return self.luck.choice(alive) if alive else None
+
+    async def _play(self, party: Party) -> None:
+        """Open table after table until it is enough."""
+        while not self.is_enough:
+            server = self.server()
+            try:
+                if server is None:
+                    raise ConnectionError
+                size = party.people + len(party.bots)
+                table, seats = await new_table(server, size, party.bots)
+            except urllib.error.HTTPError:
+                raise
+            except OSError:
+                await asyncio.sleep(PAUSE)
+                continue
+            players = [Player(table, *seat, is_wild=party.is_wild) for seat in seats]
+            self.players += players
+            async with asyncio.TaskGroup() as tasks:
+                for player in players:
+                    tasks.create_task(player.play(self))
+
+    async def _compare_logs(self) -> None:
+        """No line of a log changes once it is there, draws and all."""
+        async for whole in self._wholes():
+            lines = [entry.data for entry in whole.entries]
+            before = self.logs.get(whole.summary.table, [])
+            self.figures["rerolled"] += before != lines[: len(before)]
+            self.logs[whole.summary.table] = lines
+
+    async def _wholes(self) -> AsyncIterator[Whole]:
+        """All tables; a file is copied first, for to read it after a crash is to mend it."""
+        database = self.servers[0].database
+        if "://" not in database:
+            copy = self.servers[0].log.with_name("copy.db")
+            for end in ("", "-wal", "-shm"):
+                copy.with_name(copy.name + end).unlink(missing_ok=True)
+            for end in ("", "-wal"):
+                with contextlib.suppress(FileNotFoundError):
+                    shutil.copyfile(database + end, f"{copy}{end}")
+            database = str(copy)
+        async for whole in store_for(database).wholes():
+            yield whole
+
+    async def _reckon(self) -> None:
+        """Compare all ledgers with the logs, and what the servers show with a replay of them."""
+        for player in self.players:
+            for server in self.servers:
+                for token in (player.token, None):
+                    await self._look(server, player, token)
+            if player.is_over:
+                record = await self.servers[0].ask(f"/api/tables/{player.table}/record")
+                self.figures["rerolled"] += not gnomery.verify(record.decode()).is_true
+        for server in self.servers:
+            server.send(signal.SIGTERM)
+            server.end()
+        await self._compare_logs()
+        async for whole in self._wholes():
+            players = [player for player in self.players if player.table == whole.summary.table]
+            self.figures.update(reckoned(whole, players))
+
+    async def _look(self, server: Server, player: Player, token: str | None) -> None:
+        """See what a server shows to somebody new."""
+        async with joined(server) as socket:
+            await socket.send(encoder.encode(Hello(player.table, token)).decode())
+            welcome = heard.decode(await socket.recv())
+        player.shown[welcome.seat] = hash(bytes(welcome.frame))
 
 
 def wishes() -> argparse.Namespace:

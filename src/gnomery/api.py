@@ -36,17 +36,17 @@ def new(
     **options: Any,
 ) -> AnyMatch:
     """A match before its first move; options are the game's own, by keyword."""
-    match = unplayed(name, players, seed, seats, **options)
+    match = unplayed(name, players, options, seed, seats)
     match.settle()
     return match
 
 
 def unplayed(
     name: str,
-    players: int = DEFAULT_PLAYERS,
+    players: int,
+    options: Mapping[str, Any],
     seed: str | None = None,
     seats: Sequence[str] = (),
-    **options: Any,
 ) -> AnyMatch:
     """A match before even the box has dealt."""
     rules = game(name)

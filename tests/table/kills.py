@@ -1,190 +1,159 @@
-"""Servers killed at every moment while people play, and the reckoning of ledgers with the log."""
+"""Players who keep ledgers while servers are killed, and the reckoning of ledgers with the log."""
 
 import asyncio
 import contextlib
 import random
-import shutil
-import signal
-import urllib.error
 from collections import Counter
-from collections.abc import AsyncIterator, Iterable, Sequence
-from typing import NamedTuple
+from collections.abc import Callable, Iterable, Sequence
+from typing import Protocol, TypeAlias
+
+import msgspec
+from websockets.asyncio.client import ClientConnection
+from websockets.exceptions import WebSocketException
 
 import gnomery
-from benchmarks.clients import PAUSE, Asked, Player, Server, heard, joined, new_table
+from benchmarks.clients import PAUSE, Heard, Look, Server, heard, joined, looks, nonce
+from gnomery import api
+from gnomery.engine.luck import SeededLuck
 from gnomery.table.frames import frame_of
 from gnomery.table.log import Created, Line, Moved, Revealed, Said, decoded
 from gnomery.table.protocol import Chat, Hello, Play, Reveal, encoder
 from gnomery.table.room import Room
-from gnomery.table.store.choose import store_for
 from gnomery.table.store.contract import Whole
 
-POINTS = ("sent", "update", "answer") * 2 + ("hello", "start", "random")
-"""Right after a message was sent, an update or an answer came, or somebody came back; while the
-server starts; at any moment."""
-LATEST = 0.006
-"""Seconds after such a point within which the blow falls; a move takes about as long."""
-MOST_PASSES = 60
-START_SECONDS = 0.8
-WAIT_SECONDS = 10.0
+Asked: TypeAlias = Play | Chat | Reveal
+
+WRONG, CHAT, COPY, LEAVE = 0.05, 0.1, 0.15, 0.01
+"""How often a player tries what is forbidden, or (each less the one before) chats or repeats an
+old message; and how often one drops the line."""
 FAULTS = ("lost", "doubled", "disordered", "refused_done", "gaps", "rerolled", "unlike")
 
 
-class Party(NamedTuple):
-    """Who sits down together, again and again."""
+class House(Protocol):
+    """Where people play: which server is up, and who is told what was sent to it or came."""
 
-    people: int
-    bots: tuple[str, ...] = ()
-    is_wild: bool = False
-    """Whether they play anything; else they play well, and games come to an end."""
-
-
-PARTIES = (Party(2), Party(2), Party(3), Party(1, ("gardener",)), Party(4, is_wild=True))
+    is_enough: bool
+    server: Callable[[], Server | None]
+    passed: Callable[[str, Server], None]
 
 
-class Killing:
-    """The servers, the blows that fall on them, and everybody who plays meanwhile."""
+class Player:
+    """Somebody at a table who notes all that was answered, and all that was seen."""
 
-    def __init__(self, servers: Sequence[Server], seed: str) -> None:
-        self.servers = servers
-        self.luck = random.Random(seed)
-        self.players: list[Player] = []
-        self.figures: Counter[str] = Counter(dict.fromkeys(FAULTS, 0))
-        self.logs: dict[str, list[bytes]] = {}
-        self.is_enough = False
-        self._waits_for: tuple[str, Server] | None = None
-        self._passes = 0
-        self._struck = asyncio.Event()
+    def __init__(self, table: str, seat: int, token: str, *, is_wild: bool = False) -> None:
+        self.table, self.seat, self.token = table, seat, token
+        self.is_wild = is_wild
+        self.luck = random.Random(token)
+        self.epoch, self.seq = "", 0
+        self.frame: Look | None = None
+        self.seen: list[int] = []
+        """The hashes of the frames, one after the other."""
+        self.shown: dict[int | None, int] = {}
+        """What everybody new to the table saw at the end."""
+        self.asked: Asked | None = None  # sent again and again, until it is answered
+        self.done: dict[str, Asked] = {}
+        self.refused: dict[str, Asked] = {}
+        self.wrong: set[str] = set()
+        self.count = self.connects = self.repeats = 0
+        self.socket: ClientConnection | None = None
 
-    async def run(self, kills: int, parties: Iterable[Party] = PARTIES) -> None:
-        """Kill so often, then compare; the figures say what came of it."""
-        try:
-            for server in self.servers:
-                server.start()
-                await server.ready()
-            async with asyncio.TaskGroup() as tasks:
-                for party in parties:
-                    tasks.create_task(self._play(party))
-                await self._kill(kills)
-            await self._reckon()
-        finally:
-            for server in self.servers:
-                server.send(signal.SIGKILL)
-                server.end()
+    @property
+    def is_over(self) -> bool:
+        """Whether the game is over."""
+        return self.frame is not None and self.frame.status == "over"
 
-    async def _kill(self, kills: int) -> None:
-        points = [POINTS[number % len(POINTS)] for number in range(kills)]
-        self.luck.shuffle(points)
-        for number, point in enumerate(points):
-            server = self.servers[number % len(self.servers)]
-            await self._strike(server, point)
-            self.figures["kills"] += 1
-            self.figures[f"kills_{point}"] += 1
-            await self._compare_logs()
-            server.start()
-        for server in self.servers:
-            await server.ready()
-        self.is_enough = True
-        for player in self.players:
-            if player.socket is not None:
-                await player.socket.close()
+    async def play(self, house: House) -> None:
+        """Play to the end or until it is enough, coming back whenever the line is lost."""
+        while not self._is_done(house):
+            if server := house.server():
+                with contextlib.suppress(OSError, EOFError, WebSocketException):
+                    async with joined(server) as self.socket:
+                        self.connects += 1
+                        await self._talk(house, server, self.socket)
+            self.socket = None
+            await asyncio.sleep(PAUSE)
 
-    async def _strike(self, server: Server, point: str) -> None:
-        """Kill a server at some point."""
-        self._struck.clear()
-        match point:
-            case "start":
-                await asyncio.sleep(self.luck.uniform(0, START_SECONDS))
-            case "random":
-                await server.ready()
-                await asyncio.sleep(self.luck.uniform(0, START_SECONDS))
-            case _:
-                self._passes = 1 if point == "hello" else self.luck.randint(1, MOST_PASSES)
-                self._waits_for = point, server
-                await asyncio.wait_for(self._struck.wait(), WAIT_SECONDS)
-        server.send(signal.SIGKILL)
-        assert server.end() == -signal.SIGKILL, f"the server ended by itself, see {server.log}"
+    async def _talk(self, house: House, server: Server, socket: ClientConnection) -> None:
+        hello = Hello(self.table, self.token, self.epoch, self.seq)
+        await socket.send(encoder.encode(hello).decode())
+        house.passed("hello", server)
+        self.repeats += self.asked is not None
+        sent: Asked | None = None
+        async for text in socket:
+            house.passed(self._hear(heard.decode(text)), server)
+            if self.asked is None:
+                sent, self.asked = None, None if house.is_enough else self._choice()
+            if self._is_done(house) or self.luck.random() < LEAVE:
+                return
+            if self.asked is not sent and self.asked is not None:
+                sent = self.asked
+                await socket.send(encoder.encode(sent).decode())
+                house.passed("sent", server)
 
-    def passed(self, point: str, server: Server) -> None:
-        """Something happened between a player and a server: if it was waited for, strike."""
-        if (point, server) != self._waits_for:
-            return
-        self._passes -= 1
-        if self._passes == 0:
-            self._waits_for = None
-            delay = self.luck.choice((0.0, self.luck.uniform(0, LATEST)))
-            asyncio.get_running_loop().call_later(delay, self._struck.set)
+    def _is_done(self, house: House) -> bool:
+        return self.asked is None and (self.is_over or house.is_enough)
 
-    def server(self) -> Server | None:
-        """Any server that was not killed."""
-        alive = [server for server in self.servers if server.process is not None]
-        return self.luck.choice(alive) if alive else None
+    def _hear(self, said: Heard) -> str:
+        match said.type:
+            case "welcome":
+                self.epoch, self.seq = said.epoch, said.seq
+                self._see(said.frame)
+            case "update":
+                assert said.seq == self.seq + 1, "an update is missing"
+                self.seq = said.seq
+                self._see(said.frame)
+            case "answer":
+                self._note(said)
+            case other:
+                assert other == "presence", f"a seat is lost: {said.key}"
+        return said.type
 
-    async def _play(self, party: Party) -> None:
-        """Open table after table until it is enough."""
-        while not self.is_enough:
-            server = self.server()
-            try:
-                if server is None:
-                    raise ConnectionError
-                size = party.people + len(party.bots)
-                table, seats = await new_table(server, size, party.bots)
-            except urllib.error.HTTPError:
-                raise
-            except OSError:
-                await asyncio.sleep(PAUSE)
-                continue
-            players = [Player(table, *seat, is_wild=party.is_wild) for seat in seats]
-            self.players += players
-            async with asyncio.TaskGroup() as tasks:
-                for player in players:
-                    tasks.create_task(player.play(self))
+    def _see(self, frame: msgspec.Raw) -> None:
+        self.frame = looks.decode(frame)
+        shown = hash(bytes(frame))
+        if shown not in self.seen[-1:]:
+            self.seen.append(shown)
 
-    async def _compare_logs(self) -> None:
-        """No line of a log changes once it is there, draws and all."""
-        async for whole in self._wholes():
-            lines = [entry.data for entry in whole.entries]
-            before = self.logs.get(whole.summary.table, [])
-            self.figures["rerolled"] += before != lines[: len(before)]
-            self.logs[whole.summary.table] = lines
+    def _note(self, answer: Heard) -> None:
+        asked, self.asked = self.asked, None
+        assert asked is not None and asked.action == answer.action  # noqa: PT018
+        if answer.is_done:
+            assert answer.action not in self.wrong, f"done, though forbidden: {asked}"
+            assert answer.action not in self.refused, f"done, though refused: {asked}"
+            self.done[answer.action] = asked
+        else:
+            assert answer.action not in self.done, f"refused, though done: {asked}"
+            self.refused[answer.action] = asked
 
-    async def _wholes(self) -> AsyncIterator[Whole]:
-        """All tables; a file is copied first, for to read it after a crash is to mend it."""
-        database = self.servers[0].database
-        if "://" not in database:
-            copy = self.servers[0].log.with_name("copy.db")
-            for end in ("", "-wal", "-shm"):
-                copy.with_name(copy.name + end).unlink(missing_ok=True)
-            for end in ("", "-wal"):
-                with contextlib.suppress(FileNotFoundError):
-                    shutil.copyfile(database + end, f"{copy}{end}")
-            database = str(copy)
-        async for whole in store_for(database).wholes():
-            yield whole
+    def _choice(self) -> Asked | None:
+        """What to ask for next, if anything."""
+        frame = self.frame
+        assert frame is not None
+        self.count += 1
+        action = f"{self.seat}-{self.count}"
+        if frame.status == "open":
+            is_due = all(seat.name for seat in frame.seats) and not frame.seats[self.seat].nonce
+            return Reveal(action, nonce(self.table, self.seat)) if is_due else None
+        if frame.status == "over" or not frame.legal:
+            return None
+        roll = self.luck.random()
+        if roll < WRONG:
+            wrong = (Play(action, "lay 99,99 r0", self.seq), Play(action, frame.legal[0], -1))
+            self.wrong.add(action)
+            return self.luck.choice(wrong)
+        if roll < CHAT:
+            return Chat(action, action)
+        if roll < COPY and self.done:
+            return self.luck.choice(list(self.done.values()))
+        move = self.luck.choice(frame.legal) if self.is_wild else self._advised(frame)
+        return None if move is None else Play(action, move, self.seq)
 
-    async def _reckon(self) -> None:
-        """Compare all ledgers with the logs, and what the servers show with a replay of them."""
-        for player in self.players:
-            for server in self.servers:
-                for token in (player.token, None):
-                    await self._look(server, player, token)
-            if player.is_over:
-                record = await self.servers[0].ask(f"/api/tables/{player.table}/record")
-                self.figures["rerolled"] += not gnomery.verify(record.decode()).is_true
-        for server in self.servers:
-            server.send(signal.SIGTERM)
-            server.end()
-        await self._compare_logs()
-        async for whole in self._wholes():
-            players = [player for player in self.players if player.table == whole.summary.table]
-            self.figures.update(reckoned(whole, players))
-
-    async def _look(self, server: Server, player: Player, token: str | None) -> None:
-        """See what a server shows to somebody new."""
-        async with joined(server) as socket:
-            await socket.send(encoder.encode(Hello(player.table, token)).decode())
-            welcome = heard.decode(await socket.recv())
-        player.shown[welcome.seat] = hash(bytes(welcome.frame))
+    def _advised(self, frame: Look) -> str | None:
+        rules = api.game("gardlings")
+        view = msgspec.json.decode(frame.view, type=rules.view_type)
+        luck = SeededLuck(f"{self.table}/{self.seat}/{self.count}")
+        move = rules.advise(view, [rules.read(text) for text in frame.legal], luck)
+        return None if move is None else rules.write(move)
 
 
 def reckoned(whole: Whole, players: Sequence[Player]) -> Counter[str]:

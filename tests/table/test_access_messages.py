@@ -180,11 +180,9 @@ def test_a_message_before_hello_is_none(server: Server) -> None:
 def test_who_left_before_the_start_sees_nothing_of_who_came_after(server: Server) -> None:
     async def walk() -> None:
         opened = server.open(players=2)
-        host, former = join(server, opened, "host"), join(server, opened, "former")
-        await asyncio.gather(host.arrive(), former.arrive())
+        former = await join(server, opened, "former").arrive()
         assert (await former.ask(Leave(action()))).is_done
-        newcomer = join(server, opened, "newcomer")
-        await newcomer.arrive()
+        newcomer, host = [await join(server, opened, name).arrive() for name in ("new", "host")]
         await asyncio.gather(host.reveal(), newcomer.reveal())
         if former.closed is None:
             assert not (await former.ask(Play(action(), "draw", former.seq))).is_done
@@ -214,14 +212,14 @@ def test_who_left_before_the_start_cannot_send_the_next_one_away(server: Server)
 
 def test_actions_of_who_left_do_not_answer_for_the_next_one(server: Server) -> None:
     async def walk() -> None:
-        host, former = guests = await seated(server, 2)
+        opened = server.open(players=2)
+        former = await join(server, opened, "former").arrive()
         assert (await former.ask(Chat("1", "it was me"))).is_done
         assert (await former.ask(Leave("2"))).is_done
-        invitation = {"table": host.table, "invite": host.invite}
-        newcomer = await join(server, invitation, "next").arrive()
+        newcomer = await join(server, opened, "next").arrive()
         assert (await newcomer.ask(Chat("1", "and now I"))).is_done
         assert [heard.text for heard in newcomer.heard] == ["it was me", "and now I"]
-        await part(*guests, newcomer)
+        await part(former, newcomer)
 
     run(walk())
 

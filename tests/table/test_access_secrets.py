@@ -7,6 +7,7 @@ import random
 import string
 import time
 from collections.abc import Iterator
+from itertools import product
 from pathlib import Path
 
 import pytest
@@ -126,9 +127,9 @@ def test_the_revealed_secret_forges_no_ticket(server: Server) -> None:
         await guest.until(lambda: guest.is_over)
         record = server.call(f"/api/tables/{guest.table}/record").json
         secret, seed = record["source"]["secret"], record["seed"]
-        text = f"0.{int(time.time()) + 25}"
-        message = f"ticket/{guest.table}/{text}".encode()
-        for key in (secret, seed):
+        until = int(time.time()) + 25
+        for key, text in product((secret, seed), (f"0.{until}", f"0.1.{until}")):
+            message = f"ticket/{guest.table}/{text}".encode()
             forged = f"t.{text}.{hmac.new(key.encode(), message, hashlib.sha256).hexdigest()}"
             stranger = await Guest(server, guest.table, forged).come()
             await stranger.until(lambda s=stranger: s.closed is not None or s.frame is not None)

@@ -9,6 +9,7 @@ import time
 import unicodedata
 from collections.abc import Iterator
 from contextlib import suppress
+from pathlib import Path
 
 import pytest
 import websockets
@@ -22,8 +23,8 @@ from tests.table.servers import Server, serving
 MESSAGES = 10_000
 AT_ONCE = 19
 """Bad messages a connection may send before it is closed."""
-SLICES, MOVES = 5, 20
-FLOOR = 0.030
+SLICES, MOVES = 7, 20
+FLOOR = 0.040
 """Seconds below which a difference is the machine's noise."""
 MORE_MEMORY = 25_000
 """Kilobytes."""
@@ -68,16 +69,16 @@ class Storm:
             await self.batch()
 
 
-async def timed(guest: Guest, moves: int) -> list[float]:
-    """How long answers to moves take; at the end of a game questions do."""
+async def timed(server: Server, moves: int) -> list[float]:
+    """How long the answers to moves take at a table of one's own."""
+    (guest,) = await party(server, 1)
     found: list[float] = []
-    while len(found) < moves:
-        move = None if guest.is_over else guest.choice()
-        asked = Play(action(), move, guest.seq) if move else Ping(action())
+    while len(found) < moves and (move := guest.choice()) is not None:
         began = time.perf_counter()
-        answer = await guest.ask(asked)
+        answer = await guest.ask(Play(action(), move, guest.seq))
         found.append(time.perf_counter() - began)
         assert answer.is_done, answer
+    await part(guest)
     return found
 
 
@@ -86,29 +87,41 @@ def worst(times: list[float]) -> float:
     return sorted(times)[int(len(times) * 0.99) - 1]
 
 
-def test_bad_messages_harm_nobody(server: Server) -> None:
-    async def weather() -> None:
-        (control,) = await party(server, 1)
-        storm = Storm(server, await party(server, 2, 1), seed=5)
-        storm.guests.append(Guest(server, control.table))
-        await asyncio.gather(*(storm.batch() for _ in range(12)))
-        await timed(control, MOVES)
+def usual(slices: list[float]) -> float:
+    """A good slice's figure: what else the machine does makes slices worse, never better."""
+    return statistics.quantiles(slices, n=4)[0]
+
+
+async def weather(server: Server, storm: Storm) -> float:
+    """The worst answer times of a table at a server while a storm blows there or elsewhere."""
+    over = asyncio.Event()
+    blowing = [asyncio.create_task(storm.blow(over)) for _ in range(3)]
+    try:
+        return worst(await timed(server, MOVES))
+    finally:
+        over.set()
+        await asyncio.gather(*blowing)
+
+
+def test_bad_messages_harm_nobody(server: Server, tmp_path: Path) -> None:
+    """A storm is as loud for who sends it wherever it blows; so the difference is the server's."""
+
+    async def compared(other: Server) -> None:
+        here, elsewhere = [Storm(at, await party(at, 2, 1), seed=5) for at in (server, other)]
+        for storm in (here, elsewhere):
+            await asyncio.gather(*(storm.batch() for _ in range(12)))
         memory = server.memory
         calm, rough = [], []
         for _ in range(SLICES):
-            calm.append(worst(await timed(control, MOVES)))
-            over = asyncio.Event()
-            blowing = [asyncio.create_task(storm.blow(over)) for _ in range(3)]
-            rough.append(worst(await timed(control, MOVES)))
-            over.set()
-            await asyncio.gather(*blowing)
-        while storm.sent < MESSAGES:
-            await asyncio.gather(*(storm.batch() for _ in range(4)))
+            calm.append(await weather(server, elsewhere))
+            rough.append(await weather(server, here))
+        while here.sent < MESSAGES:
+            await asyncio.gather(*(here.batch() for _ in range(4)))
         assert server.memory - memory < MORE_MEMORY
-        assert statistics.median(rough) < max(2 * statistics.median(calm), FLOOR), (calm, rough)
-        await part(control, *storm.guests)
+        assert usual(rough) < max(2 * usual(calm), FLOOR), (calm, rough)
 
-    run(weather())
+    with serving(tmp_path) as other:
+        run(compared(other))
 
 
 def test_too_many_bad_messages_close_the_connection(server: Server) -> None:
@@ -193,7 +206,7 @@ def test_broken_frames_harm_nobody(server: Server) -> None:
                 writer.write(text)
                 await writer.drain()
                 links.append(writer)
-        assert worst(await timed(control, MOVES)) < 1
+        assert worst(await timed(server, MOVES)) < 1
         for writer in links:
             writer.close()
         await asyncio.gather(*(link.wait_closed() for link in links), return_exceptions=True)

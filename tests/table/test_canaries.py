@@ -145,8 +145,10 @@ def check(server: Server, spies: list[Spy]) -> None:
     states = list(states_of(lines))
     assert [(spy.guest.seat, early) for spy in spies for early in told_too_early(spy, states)] == []
     seeds = [line.seed for line in lines if isinstance(line, Started)]
-    seeds += [line.secret for line in lines if isinstance(line, Created)]
-    assert len(seeds) == 2
+    for line in lines:
+        if isinstance(line, Created):
+            seeds += [line.secret, line.key]
+    assert len(seeds) == 3
     heard = [text for spy in spies for text in (*spy.guest.received, *spy.pages)]
     heard.append(server.log.read_bytes())
     assert [text for text in heard for seed in seeds if seed.encode() in text] == []

@@ -81,7 +81,7 @@ class Echo:
             assert (await tab.ask(Ping(action()))).is_done
 
 
-@pytest.mark.parametrize("seed", [1, 2, 3])
+@pytest.mark.parametrize("seed", [1, 2])
 def test_every_message_has_one_effect_and_one_answer(tmp_path: Path, seed: int) -> None:
     with serving(tmp_path) as server:
         run(_game(server, random.Random(seed)))

@@ -60,7 +60,7 @@ def states_of(lines: list[Line]) -> Iterator[Any]:
 def _beginning(created: Created, seed: str) -> AnyMatch:
     if created.start is not None:
         return gnomery.load(created.start)
-    return gnomery.api.unplayed(created.game, created.players, seed, **created.options)
+    return gnomery.api.unplayed(created.game, created.players, created.options, seed)
 
 
 def _advance(match: AnyMatch, moves: tuple[tuple[int, str], ...]) -> None:

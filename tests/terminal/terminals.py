@@ -39,7 +39,8 @@ class Terminal:
         self.taken_to = 0
         """How far the screen was answered."""
         self.sent = None
-        self.answers = 0
+        self.moves = 0
+        """How many moves were typed."""
         self.news = threading.Condition()
         self.process = subprocess.Popen(
             [sys.executable, "-m", "gnomery", *words],
@@ -76,11 +77,11 @@ class Terminal:
         choices = CHOICE.findall(shown)
         if not choices:
             return self.last_words.pop(0)
+        self.moves += 1
         return chosen({verb: number for number, verb in reversed(choices)}, shown)
 
     def _type(self, line):
         self.sent = line
-        self.answers += 1
         self.process.stdin.write(f"{line}\n".encode())
         self.process.stdin.flush()
 
@@ -91,7 +92,7 @@ class Terminal:
 
     def reply(self, line):
         """Type a line at the next question; what is shown up to the question after it."""
-        self.until(lambda shown: self._is_asked(shown))
+        self.until(self._is_asked)
         self.type(line)
         self.until(lambda shown: self.sent is None and self._is_asked(shown))
         return self.shown[self.taken_to :]

@@ -104,8 +104,6 @@ class Stranger(http.server.BaseHTTPRequestHandler):
         self.end_headers()
         self.wfile.write(b"<h1>Lost?</h1>")
 
-    do_GET = do_POST
-
     def log_message(self, *_args):
         pass
 

@@ -98,6 +98,21 @@ def test_a_bot_plays_on_for_who_leaves_until_they_come_back(server):
         ann.sees("A bot plays for Bo now.", times=2)
 
 
+def test_at_a_listed_table_anybody_sits_down_where_they_like(server):
+    wish = ("host", "gardlings", "--players", "3", "--listed", "--name", "Ann")
+    ann = Terminal("Ann", *wish, "--server", server.url)
+    try:
+        link = ann.link().partition("#")[0]
+        bo = Terminal("Bo", "join", link, "--name", "Bo", "--seat", "3")
+        try:
+            bo.sees("1 Ann · 2 (free) · 3 Bo")
+            ann.sees("Bo sits down in seat 3.")
+        finally:
+            bo.close()
+    finally:
+        ann.close()
+
+
 def test_the_end_of_the_input_leaves_the_seat_to_its_holder(server):
     with Pair(server) as (ann, bo):
         bo.sees("Bo> ")

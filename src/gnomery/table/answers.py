@@ -38,7 +38,8 @@ async def answer(
                 return Answer(ask.action, is_done=True)
             case Chat():
                 wish = lambda room: decide.chat(room, viewer, ask.name, ask.text)  # noqa: E731
-                return await service.host.do(live, actor, ask.action, wish)
+                who = actor if viewer is None else actor_of(live, viewer)
+                return await service.host.do(live, who, ask.action, wish)
             case _:
                 if viewer is None:
                     raise decide.NotAllowedError("table.seat.none")
@@ -77,7 +78,12 @@ async def _of_seat(
             case _:
                 assert_never(ask)
 
-    return await service.host.do(live, f"seat:{seat}", ask.action, wish)
+    return await service.host.do(live, actor_of(live, seat), ask.action, wish)
+
+
+def actor_of(live: Live, seat: int) -> str:
+    """Who acts for a seat; the next one to sit there is somebody else."""
+    return f"seat:{seat}:{live.room.places[seat].sitting}"
 
 
 def _is_fresh(live: Live, seat: int, ask: Play) -> bool:

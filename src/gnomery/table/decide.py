@@ -1,5 +1,7 @@
 """What people may do at a table, decided without changing it: each gives lines for the log."""
 
+import re
+
 from gnomery.bots import seated
 from gnomery.engine.errors import GnomeryError
 from gnomery.engine.luck import seal
@@ -23,6 +25,7 @@ from gnomery.table.room import Place, Room
 
 STAND_IN = "gardener"
 LONGEST_NONCE = 128
+SEAL = re.compile("[0-9a-f]{64}")
 
 
 class NotAllowedError(GnomeryError):
@@ -41,7 +44,9 @@ def sit(room: Room, seat: int | None, name: str, seal_: str = "") -> list[Line]:
     name = clean_name(name)
     if any(place.name.casefold() == name.casefold() for place in room.places):
         raise NotAllowedError("table.name.taken", name=name)
-    return [Sat(free[0] if seat is None else seat, name, seal_[:LONGEST_NONCE])]
+    if seal_ and not SEAL.fullmatch(seal_):
+        raise NotAllowedError("table.nonce.seal")
+    return [Sat(free[0] if seat is None else seat, name, seal_)]
 
 
 def reveal(room: Room, seat: int, nonce: str) -> list[Line]:

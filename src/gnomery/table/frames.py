@@ -18,6 +18,8 @@ from gnomery.table.room import Room
 
 KEPT = 32
 """Updates kept for those who come back."""
+MOST_MISSED = 128 * 1024
+"""Bytes of them worth sending; past that the whole view is shorter."""
 
 
 @dataclass(slots=True)
@@ -69,7 +71,8 @@ class Streams:
         if last > stream.seq or last < 0:
             return None
         missed = [update for seq, update in stream.recent if seq > last]
-        return missed if len(missed) == stream.seq - last else None
+        is_whole = len(missed) == stream.seq - last
+        return missed if is_whole and sum(map(len, missed)) <= MOST_MISSED else None
 
 
 def frame_of(room: Room, viewer: int | None) -> Frame:

@@ -6,6 +6,7 @@ decide on a copy → write the lines and the answer durably → change memory �
 import asyncio
 import time
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from typing import Any, TypeAlias
 
 import msgspec
@@ -123,7 +124,8 @@ class Host:
         async with live.lock:
             if live.room.status == "open" and not live.connections:
                 self.tables.pop(table, None)
-                await self.store.delete(table)
+                with suppress(ConflictError):  # somebody came through another process
+                    await self.store.delete(table, live.number)
 
     async def do(self, live: Live, actor: str, action: str, wish: Decide) -> Answer:
         """Carry out an action once, however often its message comes."""

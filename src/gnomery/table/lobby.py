@@ -242,8 +242,8 @@ def _token(text: str, table: str, role: str) -> Token:
 
 def _created(wish: OpenTable) -> Created:
     """The first line of a table's log, if what is wished for can be played."""
+    api.unplayed(wish.game, wish.players, wish.options, wish.deal)
     chairs = _chairs(wish.bots, wish.players)
-    api.unplayed(wish.game, wish.players, seed="", **wish.options)
     rules = api.game(wish.game)
     for chair in chairs:
         if chair.bot is not None:

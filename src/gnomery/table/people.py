@@ -44,4 +44,4 @@ def _plain(text: str) -> str:
         marks = marks + 1 if kind.startswith("M") else 0
         if marks <= MOST_MARKS:
             kept.append(char)
-    return "".join(kept)
+    return unicodedata.normalize("NFC", "".join(kept))

@@ -12,6 +12,7 @@ from gnomery.engine.game import AnyGame, Seat
 from gnomery.engine.luck import mixed, seal
 from gnomery.engine.match import AnyMatch
 from gnomery.engine.record import Record, Source
+from gnomery.engine.replay import replayed
 from gnomery.table.log import (
     BackAllowed,
     BackAsked,
@@ -157,10 +158,8 @@ class Room:
         names = [place.name for place in self.places]
         created = self.created
         if created.start is None:
-            return api.unplayed(
-                created.game, created.players, seed=seed, seats=names, **created.options
-            )
-        match = api.load(created.start)
+            return api.unplayed(created.game, created.players, created.options, seed, names)
+        match = replayed(self.game, api.read_record(created.start))
         match.seats = tuple(names)
         match.seed, match.since = seed, len(match.log)
         return match

@@ -5,6 +5,7 @@ from typing import Any, TypeAlias
 import msgspec
 from litestar import Request, Response, get, post
 from litestar.datastructures import Cookie, State
+from litestar.params import FromPath, JSONBody
 from litestar.status_codes import HTTP_200_OK, HTTP_503_SERVICE_UNAVAILABLE
 
 from gnomery.table import lobby
@@ -50,7 +51,7 @@ async def listed(request: AnyRequest) -> list[ListedTable]:
 
 
 @post("/api/tables")
-async def open_table(request: AnyRequest, data: OpenTable) -> Response[Opened]:
+async def open_table(request: AnyRequest, data: JSONBody[OpenTable]) -> Response[Opened]:
     """Open a table."""
     service = service_of(request)
     if not service.opens.take(address(request)):
@@ -61,7 +62,7 @@ async def open_table(request: AnyRequest, data: OpenTable) -> Response[Opened]:
 
 
 @post("/api/tables/{table:str}/seats")
-async def join(request: AnyRequest, table: str, data: Join) -> Response[Joined]:
+async def join(request: AnyRequest, table: FromPath[str], data: JSONBody[Join]) -> Response[Joined]:
     """Sit down."""
     service = service_of(request)
     if not service.joins.take(address(request)):
@@ -71,7 +72,7 @@ async def join(request: AnyRequest, table: str, data: Join) -> Response[Joined]:
 
 
 @post("/api/tables/{table:str}/claim")
-async def claim(request: AnyRequest, table: str, data: Join) -> Joined:
+async def claim(request: AnyRequest, table: FromPath[str], data: JSONBody[Join]) -> Joined:
     """One's old seat at a rematch, by the old table's secret."""
     if service_of(request).joins.is_empty(address(request)):
         raise BusyError("table.busy.address")
@@ -79,28 +80,28 @@ async def claim(request: AnyRequest, table: str, data: Join) -> Joined:
 
 
 @post("/api/tables/{table:str}/ticket")
-async def ticket(request: AnyRequest, table: str) -> Ticket:
+async def ticket(request: AnyRequest, table: FromPath[str]) -> Ticket:
     """A ticket for a WebSocket."""
     service = service_of(request)
     return Ticket(await service.lobby.ticket(table, secret(request, table)))
 
 
 @post("/api/tables/{table:str}/device")
-async def device(request: AnyRequest, table: str) -> Link:
+async def device(request: AnyRequest, table: FromPath[str]) -> Link:
     """A secret for one's other device."""
     service = service_of(request)
     return Link(await service.lobby.device(table, secret(request, table)))
 
 
 @post("/api/tables/{table:str}/again")
-async def again(request: AnyRequest, table: str, data: Again) -> Opened:
+async def again(request: AnyRequest, table: FromPath[str], data: JSONBody[Again]) -> Opened:
     """Another game with the same people."""
     service = service_of(request)
     return await service.lobby.again(table, secret(request, table), data)
 
 
 @post("/api/tables/{table:str}/fork")
-async def fork(request: AnyRequest, table: str, data: Fork) -> Opened:
+async def fork(request: AnyRequest, table: FromPath[str], data: JSONBody[Fork]) -> Opened:
     """Go on from a move of a finished game."""
     service = service_of(request)
     if not service.opens.take(address(request)):
@@ -109,7 +110,7 @@ async def fork(request: AnyRequest, table: str, data: Fork) -> Opened:
 
 
 @get("/api/tables/{table:str}/record")
-async def record(request: AnyRequest, table: str) -> Response[bytes]:
+async def record(request: AnyRequest, table: FromPath[str]) -> Response[bytes]:
     """The record of a finished game."""
     found = await service_of(request).lobby.record(table)
     return Response(msgspec.json.encode(found), media_type="application/json")

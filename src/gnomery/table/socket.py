@@ -13,7 +13,7 @@ from litestar.exceptions import WebSocketDisconnect
 from gnomery.engine.errors import GnomeryError
 from gnomery.table import decide
 from gnomery.table.answers import answer
-from gnomery.table.host import NoTableError
+from gnomery.table.host import BusyError
 from gnomery.table.limits import Bucket
 from gnomery.table.live import Live
 from gnomery.table.protocol import (
@@ -42,10 +42,11 @@ class Wire:
         self.socket = socket
         self.viewer = viewer
         self.actor = f"watch:{secrets.token_hex(8)}"
+        """Who this is among the audience."""
         self.queue: deque[bytes] = deque()
         self.size = 0
         self.is_too_slow = False
-        self.is_over = False
+        self.over: int | None = None
         self.news = asyncio.Event()
 
     def send(self, message: bytes) -> None:
@@ -57,9 +58,9 @@ class Wire:
             self.size += len(message)
         self.news.set()
 
-    def end(self) -> None:
+    def end(self, code: int = GOODBYE) -> None:
         """Close it once what is queued is sent."""
-        self.is_over = True
+        self.over = code
         self.news.set()
 
     async def write(self) -> None:
@@ -71,8 +72,9 @@ class Wire:
                 message = self.queue.popleft()
                 self.size -= len(message)
                 await self.socket.send_data(message.decode(), mode="text")
-            if self.is_too_slow or self.is_over:
-                await self.socket.close(TOO_SLOW if self.is_too_slow else GOODBYE)
+            code = TOO_SLOW if self.is_too_slow else self.over
+            if code is not None:
+                await self.socket.close(code)
                 return
 
 
@@ -82,6 +84,9 @@ async def talk(service: Service, socket: AnySocket) -> None:
     try:
         hello = await _hello(socket)
         live, viewer = await _seated(service, hello, _address(socket))
+    except BusyError as error:
+        await _refuse(socket, error.key)
+        return
     except (GnomeryError, msgspec.DecodeError, TimeoutError, RecursionError, ValueError):
         service.metrics.bad.inc()
         await _refuse(socket, "table.none")
@@ -95,7 +100,9 @@ async def talk(service: Service, socket: AnySocket) -> None:
     writer = asyncio.create_task(wire.write())
     try:
         await _listen(service, live, wire)
-    except WebSocketDisconnect:
+        wire.end(TOO_MANY)
+        await asyncio.wait_for(asyncio.shield(writer), HELLO_SECONDS)
+    except (WebSocketDisconnect, TimeoutError):
         pass
     finally:
         writer.cancel()
@@ -113,7 +120,7 @@ async def _seated(service: Service, hello: Hello, address: str) -> tuple[Live, i
     if hello.token is None:
         return await service.host.table(hello.table), None
     if service.joins.is_empty(address):
-        raise NoTableError
+        raise BusyError("table.busy.address")
     try:
         seat = await service.lobby.seat(hello.table, hello.token)
     except GnomeryError:
@@ -140,16 +147,11 @@ async def _listen(service: Service, live: Live, wire: Wire) -> None:
             wire.send(encoder.encode(Refused("table.message.bad")))
             bad += 1
             continue
-        said = await answer(service, live, wire.viewer, _actor(wire), request)
+        said = await answer(service, live, wire.viewer, wire.actor, request)
         wire.send(encoder.encode(said))
         kind = type(request).__name__.lower()
         service.metrics.answers.labels(kind, str(said.is_done).lower()).inc()
         service.metrics.seconds.observe(time.perf_counter() - began)
-    await wire.socket.close(TOO_MANY)
-
-
-def _actor(wire: Wire) -> str:
-    return wire.actor if wire.viewer is None else f"seat:{wire.viewer}"
 
 
 def _short(text: object) -> str:

@@ -49,7 +49,7 @@ class LiveConsole(Console):
         if typed.line is None:
             self.show("")
             return None
-        if not self.is_terminal:
+        if not self.stdin.isatty():
             self._write(f"{mark}{typed.line.rstrip()}\n")
         return cleaned(typed.line)
 

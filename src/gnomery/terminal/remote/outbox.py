@@ -19,8 +19,8 @@ class Pending:
     """A request without an answer yet."""
 
     request: Request
-    legal: tuple[str, ...] = ()
-    """The choices a move was chosen from."""
+    seen: bytes = b""
+    """What a move was chosen by."""
     sent: float = 0.0
     future: "Future[object] | None" = None
     """Somebody who waits for the answer on the spot."""
@@ -57,14 +57,14 @@ class Outbox:
         return [entry for entry in entries if before is None or entry.sent < before]
 
     def weigh(self, welcome: Welcome) -> None:
-        """A server that starts anew counts anew: was a move chosen from the choices there are?
+        """A server that starts anew counts anew: was a move chosen by what there is to see?
 
-        If it is on record it gets its answer again in any case; if not, it may be played only
-        while the choices are the same.
+        If it is on record it gets its answer again in any case; if not, it is played only if
+        nothing has changed.
         """
         with self._lock:
             for entry in self._entries.values():
                 if isinstance(entry.request, Play):
-                    is_same = entry.legal == welcome.frame.legal
+                    is_same = entry.seen == welcome.frame.sees
                     expected = welcome.seq if is_same else STALE
                     entry.request = msgspec.structs.replace(entry.request, expected=expected)

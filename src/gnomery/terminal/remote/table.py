@@ -170,7 +170,7 @@ class RemoteTable(Table):
     def play(self, _seat: int, move: Any) -> None:
         """Send a move off."""
         request = Play(new_action(), self.rules.write(move), self.seq)
-        self.wire.send(request, self.frame.legal)
+        self.wire.send(request, self.frame.sees)
 
     def history(self, _seat: int | None) -> list[Message]:
         """What happened since we came."""

@@ -82,9 +82,9 @@ class Wire:
             socket.close()
         self.thread.join(2.0)
 
-    def send(self, request: Request, legal: tuple[str, ...] = ()) -> None:
+    def send(self, request: Request, seen: bytes = b"") -> None:
         """Ask for something; the answer comes into the inbox, sooner or later."""
-        self._post(Pending(request, legal))
+        self._post(Pending(request, seen))
 
     def ask(self, request: Request, seconds: float = 5.0) -> Answer:
         """Ask for something that is of no use later, and wait for the answer."""

@@ -1,0 +1,326 @@
+"""One server, a thousand tables: how long an answer takes, where it bends, and what the limit is.
+
+The limit is a bare Litestar echo that commits each message to SQLite, durably and in groups,
+before it answers. The clients run on the same cores as the servers.
+"""
+
+import argparse
+import asyncio
+import json
+import math
+import os
+import random
+import re
+import resource
+import signal
+import sqlite3
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from multiprocessing import get_context
+from multiprocessing.connection import Connection
+from pathlib import Path
+from queue import SimpleQueue
+from threading import Thread
+from typing import Any, TypeAlias
+
+import uvicorn
+from litestar import Litestar, WebSocket, get, websocket
+from litestar.exceptions import WebSocketDisconnect
+
+from benchmarks.clients import HOST, Guest, Line, Server, Tally, new_table, started
+from gnomery.table.store.waiting import tell
+
+Figures: TypeAlias = dict[str, float]
+
+RESULT = Path(__file__).parents[1] / "build" / "load.json"
+SIZES = (2, 3, 4)
+CREWS = 2
+OPENING = 16
+"""Tables that are being opened at once."""
+KNEE = 250.0
+STEP = 1.3
+ENOUGH = 0.9
+"""The share of what is asked for that must be answered in time."""
+TICK = 0.004
+PATIENCE = 90.0
+ECHOES = 400
+SHARES = {"p50": 0.5, "p99": 0.99, "p99.9": 0.999}
+
+
+class Crew:
+    """A process full of clients, told over a pipe what to do."""
+
+    def __init__(self, number: int, port: int) -> None:
+        self.number, self.port = number, port
+        self.tally = Tally()
+        self.lines: list[Line] = []
+
+    async def obey(self, pipe: Connection) -> None:
+        """Do what comes over the pipe until nothing does."""
+        while order := await asyncio.to_thread(pipe.recv):
+            name, *rest = order
+            began, tally = time.perf_counter(), self.tally
+            await getattr(self, name)(*rest)
+            await self._until(lambda line: line.since is None)
+            seconds = time.perf_counter() - began
+            pipe.send((seconds, tally.sent, tally.done, tally.refused, tally.lost, tally.waits))
+            tally.sent = tally.done = tally.refused = tally.lost = 0
+            tally.waits = []
+
+    async def come(self, guests: list[tuple[str, int | None, str | None] | None]) -> None:
+        """Connect a share of the guests, and wait until their games have begun."""
+        loop = asyncio.get_running_loop()
+        for guest in guests[self.number :: CREWS]:
+            line = Line(self.tally) if guest is None else Guest(self.tally, *guest)
+            await loop.create_connection(lambda line=line: line, HOST, self.port)
+            self.lines.append(line)
+        await self._until(lambda line: not isinstance(line, Guest) or line.is_playing)
+
+    async def pace(self, rate: float, seconds: float) -> None:
+        """Ask at moments that know nothing of each other, whatever is still unanswered."""
+        now = time.perf_counter()
+        end, due = now + seconds, now
+        while now < end:
+            while due <= now:
+                due += random.expovariate(rate / CREWS)
+                any(random.choice(self.lines).act() for _ in range(100))
+            await asyncio.sleep(TICK)
+            now = time.perf_counter()
+
+    async def flood(self, seconds: float) -> None:
+        """Ask for the next thing whenever the last is answered."""
+        self.tally.is_flood = True
+        for line in self.lines:
+            line.act()
+        await asyncio.sleep(seconds)
+        self.tally.is_flood = False
+
+    async def _until(self, holds: Callable[[Any], bool]) -> None:
+        async with asyncio.timeout(PATIENCE):
+            while not all(map(holds, self.lines)):
+                await asyncio.sleep(TICK)  # noqa: ASYNC110 - an event would cost every message
+
+
+def run_crew(number: int, port: int, pipe: Connection) -> None:
+    """A crew's process."""
+    asyncio.run(Crew(number, port).obey(pipe))
+
+
+class Crowd:
+    """All crews, who do the same at the same time, and the server they do it to."""
+
+    def __init__(self, server: Server) -> None:
+        assert server.process is not None
+        self.server = server
+        self.proc = Path(f"/proc/{server.process.pid}")
+        self.pipes: list[Connection] = []
+        context = get_context("spawn")
+        for number in range(CREWS):
+            ours, theirs = context.Pipe()
+            self.pipes.append(ours)
+            args = (number, server.port, theirs)
+            context.Process(target=run_crew, args=args, daemon=True).start()
+
+    def do(self, name: str, *args: Any) -> Figures:
+        """Let all do something for a while, and tell what came of it."""
+        worked = self.cpu_seconds()
+        for pipe in self.pipes:
+            pipe.send((name, *args))
+        told = [pipe.recv() for pipe in self.pipes]
+        seconds = max(part[0] for part in told)
+        sent, done, refused, lost = (sum(part[at] for part in told) for at in range(1, 5))
+        waits = sorted(wait for part in told for wait in part[5])
+        answered = max(1, done + refused)
+        return {
+            "sent": sent, "done": done, "refused": refused, "lost": lost,
+            "seconds": seconds, "per_second": done / seconds,
+            "cpu_ms_each": 1000 * (self.cpu_seconds() - worked) / answered,
+            **{name: 1000 * at(waits, share) for name, share in SHARES.items()},
+        }  # fmt: skip
+
+    def megabytes(self) -> float:
+        """The memory the server holds."""
+        status = (self.proc / "status").read_text(encoding="utf-8")
+        return int(re.findall(r"VmRSS:\s+(\d+)", status)[0]) / 1024
+
+    def cpu_seconds(self) -> float:
+        """The time the server has worked, all its threads together."""
+        fields = (self.proc / "stat").read_text(encoding="utf-8").rpartition(")")[2].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+    def histogram(self) -> dict[str, float]:
+        """How many answers the server says it gave within so many seconds."""
+        page = asyncio.run(self.server.ask("/metrics")).decode()
+        found = re.findall(r'answer_seconds_bucket\{le="(.+)"\} (\S+)', page)
+        return {bound: float(count) for bound, count in found}
+
+
+def at(waits: list[float], share: float) -> float:
+    """What so great a share of all does not exceed."""
+    return waits[min(len(waits) - 1, int(share * len(waits)))] if waits else math.nan
+
+
+def within(before: dict[str, float], after: dict[str, float]) -> dict[str, str]:
+    """Below which of its bounds the server's own times lie, in milliseconds."""
+    counts = {bound: after[bound] - before[bound] for bound in after}
+    total = counts["+Inf"]
+    return {
+        name: f"≤ {1000 * float(next(b for b, count in counts.items() if count >= share * total)):g}"
+        for name, share in SHARES.items()
+    }
+
+
+async def open_tables(server: Server, tables: int, sockets: int) -> list[Any]:
+    """Everybody's table, seat and secret; whoever finds no seat watches."""
+    turn = asyncio.Semaphore(OPENING)
+
+    async def one(number: int) -> list[Any]:
+        async with turn:
+            table, seats = await new_table(server, SIZES[number % len(SIZES)])
+        return [(table, *seat) for seat in seats]
+
+    opened = await asyncio.gather(*(one(number) for number in range(tables)))
+    guests = [guest for party in opened for guest in party]
+    watchers = [(opened[n % tables][0], None, None) for n in range(max(0, sockets - len(guests)))]
+    return guests + watchers
+
+
+def measure(options: argparse.Namespace, server: Server) -> dict[str, Any]:
+    """All there is to say of our own server."""
+    crowd = Crowd(server)
+    empty = crowd.megabytes()
+    guests = asyncio.run(open_tables(server, options.tables, options.sockets))
+    opened = crowd.megabytes()
+    crowd.do("come", guests)
+    seated, before = crowd.megabytes(), crowd.histogram()
+    steps = [{"rate": options.rate, **crowd.do("pace", options.rate, options.seconds)}]
+    bounds = within(before, crowd.histogram())
+    print(f"steady: {shown(steps[0])}; the server says {bounds}", flush=True)
+    while steps[-1]["p99"] <= KNEE and steps[-1]["per_second"] >= ENOUGH * steps[-1]["rate"]:
+        rate = STEP * steps[-1]["rate"]
+        steps.append({"rate": rate, **crowd.do("pace", rate, options.step)})
+        print(f"more: {shown(steps[-1])}", flush=True)
+    return {
+        "tables": options.tables, "sockets": len(guests),
+        "megabytes_empty": empty, "megabytes_running": seated,
+        "kilobytes_per_open_table": 1024 * (opened - empty) / options.tables,
+        "kilobytes_per_running_table_with_sockets": 1024 * (seated - empty) / options.tables,
+        "steady": steps[0], "server_ms": bounds, "steps": steps[1:],
+        "knee_per_second": max((step["per_second"] for step in steps[:-1]), default=None),
+        "saturated": crowd.do("flood", options.step),
+    }  # fmt: skip
+
+
+def shown(figures: Figures) -> str:
+    """Figures on one line."""
+    return ", ".join(f"{name} {figure:.4g}" for name, figure in figures.items())
+
+
+class Ledger:
+    """The least that is durable: all that has gathered is committed, then answered."""
+
+    def __init__(self, path: str) -> None:
+        self.jobs: SimpleQueue[tuple[str, asyncio.Future[None]]] = SimpleQueue()
+        self.loop = asyncio.get_running_loop()
+        Thread(target=self._run, args=(path,), daemon=True).start()
+
+    async def write(self, text: str) -> None:
+        """Come back once it is on disk."""
+        waiter = self.loop.create_future()
+        self.jobs.put((text, waiter))
+        await waiter
+
+    def _run(self, path: str) -> None:
+        link = sqlite3.connect(path, isolation_level=None)
+        link.executescript("PRAGMA journal_mode = WAL; CREATE TABLE lines (line TEXT)")
+        link.execute("PRAGMA synchronous = FULL")
+        while True:
+            batch = [self.jobs.get()]
+            while not self.jobs.empty():
+                batch.append(self.jobs.get())
+            link.execute("BEGIN")
+            link.executemany("INSERT INTO lines VALUES (?)", [(text,) for text, _ in batch])
+            link.execute("COMMIT")
+            self.loop.call_soon_threadsafe(
+                tell, [waiter for _, waiter in batch], [None] * len(batch)
+            )
+
+
+def echo(port: int, path: str) -> None:
+    """Answer every message with itself, once it is on disk."""
+    ledgers: list[Ledger] = []
+
+    @websocket("/ws")
+    async def ws(socket: WebSocket[Any, Any, Any]) -> None:
+        await socket.accept()
+        try:
+            while True:
+                text = await socket.receive_data(mode="text")
+                await ledgers[0].write(text)
+                await socket.send_data(text, mode="text")
+        except WebSocketDisconnect:
+            return
+
+    @get("/ready")
+    async def ready() -> str:
+        return "ready"
+
+    app = Litestar(
+        [ws, ready], on_startup=[lambda: ledgers.append(Ledger(path))], logging_config=None
+    )
+    how: dict[str, Any] = {"ws": "websockets-sansio", "ws_per_message_deflate": False}
+    uvicorn.run(app, host=HOST, port=port, log_level="warning", **how)
+
+
+def limit(options: argparse.Namespace, server: Server) -> Figures:
+    """What the machine allows: the bare echo, saturated by the same crews."""
+    crowd = Crowd(server)
+    crowd.do("come", [None] * ECHOES)
+    return crowd.do("flood", options.step)
+
+
+def wishes() -> argparse.Namespace:
+    """The options."""
+    parser = argparse.ArgumentParser(prog="load", description=__doc__)
+    parser.add_argument("--tables", type=int, default=1000, help="of 2, 3 and 4 seats (1000)")
+    parser.add_argument("--sockets", type=int, default=3500, help="seats and audience (3500)")
+    parser.add_argument("--rate", type=float, default=150.0, help="actions a second (150)")
+    parser.add_argument("--seconds", type=float, default=60.0, help="at that rate (60)")
+    parser.add_argument("--step", type=float, default=10.0, help="seconds at each higher rate (10)")
+    parser.add_argument("--echo", nargs=2, help=argparse.SUPPRESS)
+    return parser.parse_args()
+
+
+def main() -> None:
+    """Measure, print, and leave the figures."""
+    options = wishes()
+    if options.echo:
+        echo(int(options.echo[0]), options.echo[1])
+        return
+    most = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
+    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+    told: dict[str, Any] = {}
+    with tempfile.TemporaryDirectory(prefix="gnomery-load-") as folder:
+        for name, work in (("ours", measure), ("limit", limit)):
+            server = Server(f"{folder}/{name}.db", Path(folder) / "log")
+            if work is measure:
+                server.start()
+            else:
+                command = ("-m", "benchmarks.load", "--echo", str(server.port), server.database)
+                server.process = started(server.log, sys.executable, *command)
+            try:
+                asyncio.run(server.ready())
+                told[name] = work(options, server)
+            finally:
+                server.send(signal.SIGKILL)
+                server.end()
+    told["share_of_limit"] = told["ours"]["saturated"]["per_second"] / told["limit"]["per_second"]
+    RESULT.parent.mkdir(exist_ok=True)
+    RESULT.write_text(json.dumps(told, indent=2) + "\n", encoding="utf-8")
+    print(json.dumps(told, indent=2))
+
+
+if __name__ == "__main__":
+    main()
