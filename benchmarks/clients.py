@@ -26,21 +26,14 @@ PORTS = range(20_000, 32_000)
 """Below those the system gives to outgoing connections: one of them could take a dead server's."""
 SECONDS = 30.0
 PAUSE = 0.02
-TEXT, PING, PONG = 1, 9, 10
-
-
-class Chair(msgspec.Struct):
-    """A seat as a player needs to know it."""
-
-    name: str
-    nonce: str | None
+TEXT, CLOSE, PING, PONG = 1, 8, 9, 10
 
 
 class Look(msgspec.Struct):
     """A frame as a player needs to know it."""
 
     status: str
-    seats: list[Chair]
+    seats: list[dict[str, Any]]
     legal: list[str]
     view: msgspec.Raw = msgspec.Raw()
 
@@ -186,7 +179,7 @@ class Line(asyncio.Protocol):
     def __init__(self, tally: Tally) -> None:
         self.tally = tally
         self.buffer = bytearray()
-        self.is_open = False
+        self.is_open = self.is_ready = False
         self.since: float | None = None
         """When the message was sent that is not answered yet."""
 
@@ -225,6 +218,8 @@ class Line(asyncio.Protocol):
                 self.hear(message)
             elif kind == PING:
                 self.send(message, PONG)
+            elif kind == CLOSE:
+                self.transport.close()
 
     def send(self, message: bytes, kind: int = TEXT) -> None:
         """Send a message, masked by zeros."""
@@ -250,6 +245,7 @@ class Line(asyncio.Protocol):
         """Make something of a message; the first is empty and says that the line is open."""
         if message:
             self.answered(is_done=True)
+        self.is_ready = True
         if self.tally.is_flood:
             self.act()
 
@@ -267,12 +263,12 @@ class Guest(Line):
         self.table, self.seat, self.token = table, seat, token
         self.seq = self.count = 0
         self.legal: list[str] = []
-        self.is_playing = seat is None
 
     def hear(self, message: bytes) -> None:
         """Follow the game; move at once if all do."""
         if not message:
             self.send(encoder.encode(Hello(self.table, self.token)))
+            self.is_ready = self.seat is None
         elif self.seat is not None:
             said = heard.decode(message)
             if said.type == "answer":
@@ -284,8 +280,8 @@ class Guest(Line):
 
     def look(self, seq: int, frame: Any) -> None:
         """See what there is to do."""
-        self.seq, self.legal, self.is_playing = seq, frame.legal, frame.status == "running"
-        if frame.status == "open" and self.count == 0 and all(seat.name for seat in frame.seats):
+        self.seq, self.legal, self.is_ready = seq, frame.legal, frame.status != "open"
+        if frame.status == "open" and self.count == 0 and all(seat["name"] for seat in frame.seats):
             self.count = 1
             self.ask(encoder.encode(Reveal("0", nonce(self.table, self.seat or 0))))
 

@@ -76,7 +76,7 @@ class Crew:
             line = Line(self.tally) if guest is None else Guest(self.tally, *guest)
             await loop.create_connection(lambda line=line: line, HOST, self.port)
             self.lines.append(line)
-        await self._until(lambda line: not isinstance(line, Guest) or line.is_playing)
+        await self._until(lambda line: line.is_ready)
 
     async def pace(self, rate: float, seconds: float) -> None:
         """Ask at moments that know nothing of each other, whatever is still unanswered."""
@@ -100,7 +100,7 @@ class Crew:
     async def _until(self, holds: Callable[[Any], bool]) -> None:
         async with asyncio.timeout(PATIENCE):
             while not all(map(holds, self.lines)):
-                await asyncio.sleep(TICK)  # noqa: ASYNC110 - an event would cost every message
+                await asyncio.sleep(TICK)
 
 
 def run_crew(number: int, port: int, pipe: Connection) -> None:
@@ -183,7 +183,9 @@ async def open_tables(server: Server, tables: int, sockets: int) -> list[Any]:
 
     opened = await asyncio.gather(*(one(number) for number in range(tables)))
     guests = [guest for party in opened for guest in party]
-    watchers = [(opened[n % tables][0], None, None) for n in range(max(0, sockets - len(guests)))]
+    watchers = [
+        (opened[n % tables][0][0], None, None) for n in range(max(0, sockets - len(guests)))
+    ]
     return guests + watchers
 
 

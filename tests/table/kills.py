@@ -132,21 +132,24 @@ class Player:
         self.count += 1
         action = f"{self.seat}-{self.count}"
         if frame.status == "open":
-            is_due = all(seat.name for seat in frame.seats) and not frame.seats[self.seat].nonce
+            is_due = (
+                all(seat["name"] for seat in frame.seats) and not frame.seats[self.seat]["nonce"]
+            )
             return Reveal(action, nonce(self.table, self.seat)) if is_due else None
         if frame.status == "over" or not frame.legal:
             return None
         roll = self.luck.random()
         if roll < WRONG:
-            wrong = (Play(action, "lay 99,99 r0", self.seq), Play(action, frame.legal[0], -1))
             self.wrong.add(action)
-            return self.luck.choice(wrong)
+            is_stale = self.luck.random() < 0.5  # else it is against the rules
+            wrong = (frame.legal[0], -1) if is_stale else ("lay 99,99 r0", self.seq)
+            return Play(action, *wrong, self.epoch)
         if roll < CHAT:
             return Chat(action, action)
         if roll < COPY and self.done:
             return self.luck.choice(list(self.done.values()))
         move = self.luck.choice(frame.legal) if self.is_wild else self._advised(frame)
-        return None if move is None else Play(action, move, self.seq)
+        return None if move is None else Play(action, move, self.seq, self.epoch)
 
     def _advised(self, frame: Look) -> str | None:
         rules = api.game("gardlings")
@@ -186,7 +189,7 @@ def compare(player: Player, whole: Whole, lines: Sequence[Line], found: Counter[
     found["lost"] += (Counter(told) - Counter(logged)).total()
     found["doubled"] += (Counter(logged) - Counter(told)).total()
     found["disordered"] += Counter(told) == Counter(logged) and told != logged
-    kept = {ack.action for ack in whole.acks if ack.actor == f"seat:{player.seat}"}
+    kept = {ack.action for ack in whole.acks if ack.actor.startswith(f"seat:{player.seat}:")}
     found["lost"] += len(player.done.keys() - kept)
     found["doubled"] += len(kept - player.done.keys())
     found["refused_done"] += len(kept & player.refused.keys())

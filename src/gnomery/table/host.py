@@ -109,7 +109,12 @@ class Host:
     async def grant(self, live: Live, tokens: Sequence[Token]) -> None:
         """Make more secrets open what is there already."""
         async with live.lock:
-            await self._write(live, [], None, tokens)
+            while True:
+                try:
+                    await self._write(live, [], None, tokens)
+                    return
+                except ConflictError:
+                    await self.catch_up(live)
 
     def let_go(self, idle: float) -> None:
         """Keep only in the store what nobody has touched here for so many seconds."""

@@ -73,7 +73,7 @@ def test_a_real_limit_of_the_disk_loses_nothing(sqlite_url):
     ledger = Ledger()
     assert run(ledger, sqlite_url, str(400_000)) == 3
     assert set(ledger.failures) <= {"table.store.disk", "table.store.full"}
-    assert min(ledger.acknowledged.values()) > 5
+    assert sum(ledger.acknowledged.values()) > 10
     check(ledger, sqlite_url)
     run(ledger, sqlite_url, lines=50)
     check(ledger, sqlite_url)
