@@ -24,7 +24,7 @@ MESSAGES = 10_000
 AT_ONCE = 19
 """Bad messages a connection may send before it is closed."""
 SLICES, MOVES = 7, 20
-FLOOR = 0.040
+FLOOR = 0.100
 """Seconds below which a difference is the machine's noise."""
 MORE_MEMORY = 25_000
 """Kilobytes."""

@@ -112,9 +112,10 @@ class Host:
             while True:
                 try:
                     await self._write(live, [], None, tokens)
-                    return
                 except ConflictError:
                     await self.catch_up(live)
+                else:
+                    return
 
     def let_go(self, idle: float) -> None:
         """Keep only in the store what nobody has touched here for so many seconds."""
