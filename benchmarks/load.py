@@ -166,10 +166,11 @@ def within(before: dict[str, float], after: dict[str, float]) -> dict[str, str]:
     """Below which of its bounds the server's own times lie, in milliseconds."""
     counts = {bound: after[bound] - before[bound] for bound in after}
     total = counts["+Inf"]
-    return {
-        name: f"≤ {1000 * float(next(b for b, count in counts.items() if count >= share * total)):g}"
-        for name, share in SHARES.items()
-    }
+    found = {}
+    for name, share in SHARES.items():
+        bucket = next(bucket for bucket, count in counts.items() if count >= share * total)
+        found[name] = f"≤ {1000 * float(bucket):g}"
+    return found
 
 
 async def open_tables(server: Server, tables: int, sockets: int) -> list[Any]:

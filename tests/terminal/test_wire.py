@@ -60,10 +60,10 @@ class Hand:
                     self.table.catch_up(news)
             case Update():
                 self.table.update(news)
-            case Answered(request) if isinstance(request, Reveal):
-                pass
             case Answered():
-                self.answered.append(news)
+                self.wire.heard(news)
+                if not isinstance(news.request, Reveal):
+                    self.answered.append(news)
             case Failed(error):
                 raise error
 
@@ -214,9 +214,12 @@ def test_a_pending_move_counts_anew_after_a_restart():
 def test_an_answer_that_comes_twice_is_told_once():
     box = Outbox()
     box.add(Pending(Play("a", "draw", 1)))
-    assert box.take("a") is not None
-    assert box.take("a") is None
-    assert box.take_all() == []
+    assert box.answered("a") is not None
+    assert box.answered("a") is None
+    assert box.unanswered() == []
+    assert len(box.open()) == 1
+    box.close("a")
+    assert box.open() == []
 
 
 def test_why_is_answered_on_the_spot(server):

@@ -24,6 +24,7 @@ class Pending:
     sent: float = 0.0
     future: "Future[object] | None" = None
     """Somebody who waits for the answer on the spot."""
+    is_answered: bool = False
 
 
 class Outbox:
@@ -38,22 +39,33 @@ class Outbox:
         with self._lock:
             self._entries[entry.request.action] = entry
 
-    def take(self, action: str) -> Pending | None:
-        """The request of an id, which is done with; None if it was so before."""
+    def answered(self, action: str) -> Pending | None:
+        """The request of an id, now answered; None if it was so before."""
         with self._lock:
-            return self._entries.pop(action, None)
+            entry = self._entries.get(action)
+            if entry is None or entry.is_answered:
+                return None
+            entry.is_answered = True
+            return entry
 
-    def take_all(self) -> list[Pending]:
-        """Everything, done with."""
+    def close(self, action: str) -> None:
+        """Be done with a request, once its answer has been heard."""
         with self._lock:
-            entries = list(self._entries.values())
+            self._entries.pop(action, None)
+
+    def clear(self) -> None:
+        """Be done with everything."""
+        with self._lock:
             self._entries.clear()
-        return entries
+
+    def open(self) -> list[Pending]:
+        """All requests whose answer was not heard yet."""
+        with self._lock:
+            return list(self._entries.values())
 
     def unanswered(self, *, before: float | None = None) -> list[Pending]:
         """What has no answer, or none though it was sent before some time."""
-        with self._lock:
-            entries = list(self._entries.values())
+        entries = [entry for entry in self.open() if not entry.is_answered]
         return [entry for entry in entries if before is None or entry.sent < before]
 
     def weigh(self, welcome: Welcome) -> None:

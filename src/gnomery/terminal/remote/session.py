@@ -197,6 +197,7 @@ class RemoteSession:
 
     def _answer(self, news: Answered) -> None:
         request, answer = news
+        self.wire.heard(news)
         if isinstance(request, Play):
             self.drawn = None
         if answer.is_done or isinstance(request, Reveal):

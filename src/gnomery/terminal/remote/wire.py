@@ -67,8 +67,8 @@ class Wire:
         return self.socket is not None
 
     def is_waiting(self, *kinds: type[Request]) -> bool:
-        """Whether something of these kinds, or anything, is not answered yet."""
-        asked = [entry.request for entry in self.outbox.unanswered()]
+        """Whether an answer to something of these kinds, or to anything, was not heard yet."""
+        asked = [entry.request for entry in self.outbox.open()]
         return any(not kinds or isinstance(request, kinds) for request in asked)
 
     def start(self) -> None:
@@ -86,6 +86,10 @@ class Wire:
         """Ask for something; the answer comes into the inbox, sooner or later."""
         self._post(Pending(request, seen))
 
+    def heard(self, news: Answered) -> None:
+        """Note that an answer was taken out of the inbox: only now the request is done with."""
+        self.outbox.close(news.request.action)
+
     def ask(self, request: Request, seconds: float = 5.0) -> Answer:
         """Ask for something that is of no use later, and wait for the answer."""
         if not self.is_connected:
@@ -97,7 +101,7 @@ class Wire:
         except TimeoutError:
             raise NetError("terminal.remote.away") from None
         finally:
-            self.outbox.take(request.action)
+            self.outbox.close(request.action)
 
     def _post(self, entry: Pending) -> None:
         self.outbox.add(entry)
@@ -134,7 +138,7 @@ class Wire:
     def _lose(self) -> None:
         self.socket = None
         if not self.link.is_seat:
-            self.outbox.take_all()  # the audience is somebody new at each connection
+            self.outbox.clear()  # the audience is somebody new at each connection
         if not self.stopping.is_set():
             self.inbox.put(Lost())
 
@@ -204,7 +208,7 @@ class Wire:
             self._put(socket, entry)
 
     def _answered(self, answer: Answer) -> None:
-        entry = self.outbox.take(answer.action)
+        entry = self.outbox.answered(answer.action)
         if entry is None:
             return
         if entry.future is not None:
