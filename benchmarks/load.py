@@ -18,12 +18,13 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from pathlib import Path
 from queue import SimpleQueue
 from threading import Thread
-from typing import Any, TypeAlias
+from typing import Any
 
 import uvicorn
 from litestar import Litestar, WebSocket, get, websocket
@@ -32,17 +33,12 @@ from litestar.exceptions import WebSocketDisconnect
 from benchmarks.clients import HOST, Guest, Line, Server, Tally, new_table, started
 from gnomery.table.store.waiting import tell
 
-Figures: TypeAlias = dict[str, float]
-
 RESULT = Path(__file__).parents[1] / "build" / "load.json"
 SIZES = (2, 3, 4)
 CREWS = 2
-OPENING = 16
-"""Tables that are being opened at once."""
+OPENING = 16  # tables at once
 KNEE = 250.0
 STEP = 1.3
-ENOUGH = 0.9
-"""The share of what is asked for that must be answered in time."""
 TICK = 0.004
 PATIENCE = 90.0
 ECHOES = 400
@@ -58,9 +54,9 @@ class Crew:
         self.lines: list[Line] = []
 
     async def obey(self, pipe: Connection) -> None:
-        """Do what comes over the pipe until nothing does."""
-        while order := await asyncio.to_thread(pipe.recv):
-            name, *rest = order
+        """Do what comes over the pipe until it is closed."""
+        while True:
+            name, *rest = await asyncio.to_thread(pipe.recv)
             began, tally = time.perf_counter(), self.tally
             await getattr(self, name)(*rest)
             await self._until(lambda line: line.since is None)
@@ -105,7 +101,8 @@ class Crew:
 
 def run_crew(number: int, port: int, pipe: Connection) -> None:
     """A crew's process."""
-    asyncio.run(Crew(number, port).obey(pipe))
+    with suppress(EOFError):
+        asyncio.run(Crew(number, port).obey(pipe))
 
 
 class Crowd:
@@ -113,8 +110,7 @@ class Crowd:
 
     def __init__(self, server: Server) -> None:
         assert server.process is not None
-        self.server = server
-        self.proc = Path(f"/proc/{server.process.pid}")
+        self.server, self.proc = server, Path(f"/proc/{server.process.pid}")
         self.pipes: list[Connection] = []
         context = get_context("spawn")
         for number in range(CREWS):
@@ -123,22 +119,23 @@ class Crowd:
             args = (number, server.port, theirs)
             context.Process(target=run_crew, args=args, daemon=True).start()
 
-    def do(self, name: str, *args: Any) -> Figures:
+    def do(self, name: str, *args: Any) -> dict[str, float]:
         """Let all do something for a while, and tell what came of it."""
         worked = self.cpu_seconds()
         for pipe in self.pipes:
             pipe.send((name, *args))
         told = [pipe.recv() for pipe in self.pipes]
         seconds = max(part[0] for part in told)
-        sent, done, refused, lost = (sum(part[at] for part in told) for at in range(1, 5))
-        waits = sorted(wait for part in told for wait in part[5])
-        answered = max(1, done + refused)
+        names = enumerate(("sent", "done", "refused", "lost"), start=1)
+        counts = {name: sum(part[number] for part in told) for number, name in names}
+        waits = sorted(wait for part in told for wait in part[5]) or [math.nan]
         return {
-            "sent": sent, "done": done, "refused": refused, "lost": lost,
-            "seconds": seconds, "per_second": done / seconds,
-            "cpu_ms_each": 1000 * (self.cpu_seconds() - worked) / answered,
-            **{name: 1000 * at(waits, share) for name, share in SHARES.items()},
-        }  # fmt: skip
+            **counts,
+            "seconds": seconds,
+            "per_second": counts["done"] / seconds,
+            "cpu_ms_each": 1000 * (self.cpu_seconds() - worked) / len(waits),
+            **{name: 1000 * waits[int(share * (len(waits) - 1))] for name, share in SHARES.items()},
+        }
 
     def megabytes(self) -> float:
         """The memory the server holds."""
@@ -157,41 +154,34 @@ class Crowd:
         return {bound: float(count) for bound, count in found}
 
 
-def at(waits: list[float], share: float) -> float:
-    """What so great a share of all does not exceed."""
-    return waits[min(len(waits) - 1, int(share * len(waits)))] if waits else math.nan
-
-
-def within(before: dict[str, float], after: dict[str, float]) -> dict[str, str]:
-    """Below which of its bounds the server's own times lie, in milliseconds."""
-    counts = {bound: after[bound] - before[bound] for bound in after}
-    total = counts["+Inf"]
-    found = {}
-    for name, share in SHARES.items():
-        bucket = next(bucket for bucket, count in counts.items() if count >= share * total)
-        found[name] = f"≤ {1000 * float(bucket):g}"
-    return found
+def within(before: dict[str, float], after: dict[str, float]) -> dict[str, float]:
+    """The bounds below which the server's own times lie, in milliseconds."""
+    counts = {float(bound): after[bound] - before[bound] for bound in after}
+    most = max(counts.values())
+    return {
+        name: 1000 * min(bound for bound, count in counts.items() if count >= share * most)
+        for name, share in SHARES.items()
+    }
 
 
 async def open_tables(server: Server, tables: int, sockets: int) -> list[Any]:
     """Everybody's table, seat and secret; whoever finds no seat watches."""
     turn = asyncio.Semaphore(OPENING)
 
-    async def one(number: int) -> list[Any]:
+    async def one(number: int) -> tuple[str, list[tuple[int, str]]]:
         async with turn:
-            table, seats = await new_table(server, SIZES[number % len(SIZES)])
-        return [(table, *seat) for seat in seats]
+            return await new_table(server, SIZES[number % len(SIZES)])
 
-    opened = await asyncio.gather(*(one(number) for number in range(tables)))
-    guests = [guest for party in opened for guest in party]
-    watchers = [
-        (opened[n % tables][0][0], None, None) for n in range(max(0, sockets - len(guests)))
-    ]
-    return guests + watchers
+    opened = await asyncio.gather(*map(one, range(tables)))
+    guests: list[Any] = [(table, *seat) for table, seats in opened for seat in seats]
+    missing = max(0, sockets - len(guests))
+    return guests + [(opened[number % tables][0], None, None) for number in range(missing)]
 
 
 def measure(options: argparse.Namespace, server: Server) -> dict[str, Any]:
     """All there is to say of our own server."""
+    server.start()
+    asyncio.run(server.ready())
     crowd = Crowd(server)
     empty = crowd.megabytes()
     guests = asyncio.run(open_tables(server, options.tables, options.sockets))
@@ -200,85 +190,67 @@ def measure(options: argparse.Namespace, server: Server) -> dict[str, Any]:
     seated, before = crowd.megabytes(), crowd.histogram()
     steps = [{"rate": options.rate, **crowd.do("pace", options.rate, options.seconds)}]
     bounds = within(before, crowd.histogram())
-    print(f"steady: {shown(steps[0])}; the server says {bounds}", flush=True)
-    while steps[-1]["p99"] <= KNEE and steps[-1]["per_second"] >= ENOUGH * steps[-1]["rate"]:
+    while steps[-1]["p99"] <= KNEE:
+        print(json.dumps(steps[-1]), flush=True)
         rate = STEP * steps[-1]["rate"]
         steps.append({"rate": rate, **crowd.do("pace", rate, options.step)})
-        print(f"more: {shown(steps[-1])}", flush=True)
     return {
         "tables": options.tables, "sockets": len(guests),
         "megabytes_empty": empty, "megabytes_running": seated,
         "kilobytes_per_open_table": 1024 * (opened - empty) / options.tables,
         "kilobytes_per_running_table_with_sockets": 1024 * (seated - empty) / options.tables,
         "steady": steps[0], "server_ms": bounds, "steps": steps[1:],
-        "knee_per_second": max((step["per_second"] for step in steps[:-1]), default=None),
+        "knee_per_second": max((step["rate"] for step in steps[:-1]), default=None),
         "saturated": crowd.do("flood", options.step),
     }  # fmt: skip
 
 
-def shown(figures: Figures) -> str:
-    """Figures on one line."""
-    return ", ".join(f"{name} {figure:.4g}" for name, figure in figures.items())
+def commit(path: str, jobs: SimpleQueue[tuple[str, asyncio.Future[None]]]) -> None:
+    """Commit all that has gathered, then tell those who wait: the least that is durable."""
+    link = sqlite3.connect(path, isolation_level=None)
+    link.executescript("PRAGMA journal_mode = WAL; CREATE TABLE lines (line TEXT)")
+    link.execute("PRAGMA synchronous = FULL")
+    while True:
+        batch = [jobs.get()]
+        while not jobs.empty():
+            batch.append(jobs.get())
+        link.execute("BEGIN")
+        link.executemany("INSERT INTO lines VALUES (?)", [(text,) for text, _ in batch])
+        link.execute("COMMIT")
+        waiters = [waiter for _, waiter in batch]
+        waiters[0].get_loop().call_soon_threadsafe(tell, waiters, [None] * len(waiters))
 
 
-class Ledger:
-    """The least that is durable: all that has gathered is committed, then answered."""
-
-    def __init__(self, path: str) -> None:
-        self.jobs: SimpleQueue[tuple[str, asyncio.Future[None]]] = SimpleQueue()
-        self.loop = asyncio.get_running_loop()
-        Thread(target=self._run, args=(path,), daemon=True).start()
-
-    async def write(self, text: str) -> None:
-        """Come back once it is on disk."""
-        waiter = self.loop.create_future()
-        self.jobs.put((text, waiter))
-        await waiter
-
-    def _run(self, path: str) -> None:
-        link = sqlite3.connect(path, isolation_level=None)
-        link.executescript("PRAGMA journal_mode = WAL; CREATE TABLE lines (line TEXT)")
-        link.execute("PRAGMA synchronous = FULL")
-        while True:
-            batch = [self.jobs.get()]
-            while not self.jobs.empty():
-                batch.append(self.jobs.get())
-            link.execute("BEGIN")
-            link.executemany("INSERT INTO lines VALUES (?)", [(text,) for text, _ in batch])
-            link.execute("COMMIT")
-            self.loop.call_soon_threadsafe(
-                tell, [waiter for _, waiter in batch], [None] * len(batch)
-            )
-
-
-def echo(port: int, path: str) -> None:
+def echo(port: str, path: str) -> None:
     """Answer every message with itself, once it is on disk."""
-    ledgers: list[Ledger] = []
-
-    @websocket("/ws")
-    async def ws(socket: WebSocket[Any, Any, Any]) -> None:
-        await socket.accept()
-        try:
-            while True:
-                text = await socket.receive_data(mode="text")
-                await ledgers[0].write(text)
-                await socket.send_data(text, mode="text")
-        except WebSocketDisconnect:
-            return
+    jobs: SimpleQueue[tuple[str, asyncio.Future[None]]] = SimpleQueue()
+    Thread(target=commit, args=(path, jobs), daemon=True).start()
 
     @get("/ready")
     async def ready() -> str:
         return "ready"
 
-    app = Litestar(
-        [ws, ready], on_startup=[lambda: ledgers.append(Ledger(path))], logging_config=None
-    )
+    @websocket("/ws")
+    async def ws(socket: WebSocket[Any, Any, Any]) -> None:
+        await socket.accept()
+        with suppress(WebSocketDisconnect):
+            while True:
+                text = await socket.receive_data(mode="text")
+                waiter = asyncio.get_running_loop().create_future()
+                jobs.put((text, waiter))
+                await waiter
+                await socket.send_data(text, mode="text")
+
     how: dict[str, Any] = {"ws": "websockets-sansio", "ws_per_message_deflate": False}
-    uvicorn.run(app, host=HOST, port=port, log_level="warning", **how)
+    app = Litestar([ws, ready], logging_config=None)
+    uvicorn.run(app, host=HOST, port=int(port), log_level="warning", **how)
 
 
-def limit(options: argparse.Namespace, server: Server) -> Figures:
+def limit(options: argparse.Namespace, server: Server) -> dict[str, float]:
     """What the machine allows: the bare echo, saturated by the same crews."""
+    command = ("-m", "benchmarks.load", "--echo", str(server.port), server.database)
+    server.process = started(server.log, sys.executable, *command)
+    asyncio.run(server.ready())
     crowd = Crowd(server)
     crowd.do("come", [None] * ECHOES)
     return crowd.do("flood", options.step)
@@ -287,11 +259,15 @@ def limit(options: argparse.Namespace, server: Server) -> Figures:
 def wishes() -> argparse.Namespace:
     """The options."""
     parser = argparse.ArgumentParser(prog="load", description=__doc__)
-    parser.add_argument("--tables", type=int, default=1000, help="of 2, 3 and 4 seats (1000)")
-    parser.add_argument("--sockets", type=int, default=3500, help="seats and audience (3500)")
-    parser.add_argument("--rate", type=float, default=150.0, help="actions a second (150)")
-    parser.add_argument("--seconds", type=float, default=60.0, help="at that rate (60)")
-    parser.add_argument("--step", type=float, default=10.0, help="seconds at each higher rate (10)")
+    for name, default, what in (
+        ("tables", 1000, "of 2, 3 and 4 seats"),
+        ("sockets", 3500, "seats and audience"),
+        ("rate", 150.0, "actions a second"),
+        ("seconds", 60.0, "at that rate"),
+        ("step", 10.0, "seconds at each higher rate, and at saturation"),
+    ):
+        words = f"{what} ({default:g})"
+        parser.add_argument(f"--{name}", type=type(default), default=default, help=words)
     parser.add_argument("--echo", nargs=2, help=argparse.SUPPRESS)
     return parser.parse_args()
 
@@ -300,7 +276,7 @@ def main() -> None:
     """Measure, print, and leave the figures."""
     options = wishes()
     if options.echo:
-        echo(int(options.echo[0]), options.echo[1])
+        echo(*options.echo)
         return
     most = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
@@ -308,13 +284,7 @@ def main() -> None:
     with tempfile.TemporaryDirectory(prefix="gnomery-load-") as folder:
         for name, work in (("ours", measure), ("limit", limit)):
             server = Server(f"{folder}/{name}.db", Path(folder) / "log")
-            if work is measure:
-                server.start()
-            else:
-                command = ("-m", "benchmarks.load", "--echo", str(server.port), server.database)
-                server.process = started(server.log, sys.executable, *command)
             try:
-                asyncio.run(server.ready())
                 told[name] = work(options, server)
             finally:
                 server.send(signal.SIGKILL)

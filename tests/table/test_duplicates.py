@@ -117,7 +117,9 @@ def _check(server: Server, echoes: list[Echo]) -> None:
         assert said == echo.said
         assert sum(isinstance(line, Revealed) and line.seat == seat for line in lines) == 1
         done = [
-            name for actor, name in actions_of(server.database, table) if actor.endswith(str(seat))
+            name
+            for actor, name in actions_of(server.database, table)
+            if actor.split(":")[:2] == ["seat", str(seat)]
         ]
         assert len(done) == len(set(done)) == 1 + len(echo.moves) + len(echo.said)
     assert sum(len(echo.copies) for echo in echoes) > 100

@@ -5,7 +5,7 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 import pytest
@@ -14,6 +14,7 @@ from gnomery.games.gardlings.pieces.box import shelf_box
 from gnomery.table import limits
 from gnomery.table.limits import Bucket, Buckets
 from gnomery.table.protocol import Chat, Leave, Ping
+from gnomery.table.socket import MOST_MESSAGES, Wire
 from tests.table.guests import Guest, action, part, party, run
 from tests.table.servers import UNLIMITED, Server, serving
 
@@ -253,6 +254,20 @@ def test_who_reads_too_slowly_is_closed_and_comes_back(tmp_path: Path) -> None:
 
     with house(tmp_path, **UNLIMITED) as server:
         run(read(server))
+
+
+def test_what_was_dropped_is_followed_by_nothing() -> None:
+    """Who reads too slowly hears everything up to some moment, never something after a gap."""
+
+    async def queued() -> list[bytes]:
+        wire = Wire(cast("Any", None), 0)
+        for _ in range(MOST_MESSAGES + 1):
+            wire.send(b"one")
+        wire.size -= len(wire.queue.popleft())
+        wire.send(b"after the gap")
+        return list(wire.queue)
+
+    assert b"after the gap" not in run(queued())
 
 
 def test_who_missed_much_of_a_big_table_comes_back_at_once(tmp_path: Path) -> None:

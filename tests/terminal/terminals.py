@@ -15,6 +15,9 @@ SECONDS = 60
 INVITE = re.compile(r"https?://\S+/t/[\w-]+#(?!seat=)[\w-]+")
 PERSONAL = re.compile(r"https?://\S+/t/[\w-]+#seat=[\w-]+")
 
+OVER = "The game is over"
+"""What stood above it is no choice any more."""
+
 
 def environment(**more):
     source = str(Path(gnomery.__file__).parents[1])
@@ -73,7 +76,7 @@ class Terminal:
             self._type(self._line())
 
     def _line(self):
-        shown = self.shown[self.taken_to :]
+        shown = self.shown[self.taken_to :].rpartition(OVER)[2]
         choices = CHOICE.findall(shown)
         if not choices:
             return self.last_words.pop(0)

@@ -27,7 +27,7 @@ LONGEST_BODY = 64 * 1024
 FOREIGN = 4403
 HEADERS = {
     b"content-security-policy": (
-        b"default-src 'self'; connect-src 'self' ws: wss:; img-src 'self' data:; "
+        b"default-src 'self'; connect-src 'self'; img-src 'self' data:; "
         b"style-src 'self' 'unsafe-inline'; base-uri 'none'; form-action 'self'; "
         b"frame-ancestors 'none'; object-src 'none'"
     ),

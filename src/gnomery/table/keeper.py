@@ -62,7 +62,8 @@ class Keeper:
         if room.match is None:
             if room.is_ready:
                 self._later(self.host.tend(live, decide.start))
-            elif room.is_full:
+            elif room.is_full and not live.is_voiding:
+                live.is_voiding = True
                 self._later(self._void(live))
             return
         self._wait_for(live)
@@ -110,6 +111,7 @@ class Keeper:
     async def _void(self, live: Live) -> None:
         """Numbers that are never shown do not hold up the game; everybody can see it."""
         await asyncio.sleep(self.times.nonce)
+        live.is_voiding = False
 
         def voided(room: Room) -> list[Line]:
             if room.match is not None or not room.is_full:

@@ -46,6 +46,8 @@ class Live:
     asked: dict[int, tuple[int, tuple[int, ...]]] = field(default_factory=dict)
     """The occasion on which each bot was last asked: its choices, and whom the game waits for."""
     thinking: set[int] = field(default_factory=set)
+    is_voiding: bool = False
+    """Whether the wait for people's numbers has begun."""
     touched: float = field(default_factory=time.monotonic)
     is_doubtful: bool = False
     """Whether the last write failed, so that only the store knows how things stand."""

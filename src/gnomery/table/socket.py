@@ -51,6 +51,8 @@ class Wire:
 
     def send(self, message: bytes) -> None:
         """Queue a message; who reads too slowly is closed and comes back."""
+        if self.is_too_slow:
+            return
         if len(self.queue) >= MOST_MESSAGES or self.size + len(message) > MOST_BYTES:
             self.is_too_slow = True
         else:
