@@ -1,7 +1,9 @@
 """Where the rulebooks are silent: our rulings, each with the rule it completes."""
 
 import pytest
+from msgspec.structs import replace
 
+import gnomery
 from gnomery.engine.game import Seat, box_of
 from gnomery.games.gardlings import GAME
 from gnomery.games.gardlings.moves import Draw, Lay, LookAgain, Pull, SetAside
@@ -291,3 +293,20 @@ def test_ga_3_8_a_misfit_and_an_alarm_go_back_into_the_bag() -> None:
     state = ended_with_unicorn()
     state = take_pigs(play(state, 1, "stop"))
     assert "single-gnome-6" in state.players[1].bag
+
+
+def test_a_position_cannot_wait_for_what_cannot_come():
+    match = gnomery.load(finished_until_hiring())
+    state = match.state
+    stuck = replace(state, phase=replace(state.phase, step="mutate"))
+    assert GAME.check(stuck).key == "gardlings.position.step"
+    last = replace(state, round=40)
+    assert GAME.check(last).key == "gardlings.position.round"
+
+
+def finished_until_hiring():
+    """The record of a game in which both have stopped at once."""
+    match = gnomery.new("gardlings", seed="stop")
+    match.play(0, "stop")
+    match.play(1, "stop")
+    return match.record().dumps()

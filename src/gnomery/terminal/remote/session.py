@@ -122,11 +122,10 @@ class RemoteSession:
             case Update():
                 self._update(news)
             case Presence():
-                came = comings(
-                    self.table.present, frozenset(news.seats), self.table.frame, self.table.seat
-                )
+                present = frozenset(news.seats)
+                came = comings(self.table.present, present, self.table.frame, self.table.seat)
                 self.voice.tell_around(came)
-                self.table.present = frozenset(news.seats)
+                self.table.present = present
             case Answered():
                 self._answer(news)
             case Lost():
@@ -158,10 +157,13 @@ class RemoteSession:
 
     def _quit(self) -> None:
         if self.table.seat is not None and self.table.result is None:
-            self.voice.say("terminal.remote.seat_stays")
-            self.console.show_whole(str(self.chair.link))
+            self._tell_way_back("terminal.remote.seat_stays")
         self.voice.say("terminal.goodbye")
         self.is_done = True
+
+    def _tell_way_back(self, key: str) -> None:
+        self.voice.say(key)
+        self.console.show_whole(str(self.chair.link))
 
     def _update(self, news: Update) -> None:
         before = self.table.frame
@@ -189,10 +191,8 @@ class RemoteSession:
 
     def _reveal(self) -> None:
         """Show our number once everybody has given the seal on theirs."""
-        frame, seat = self.table.frame, self.table.seat
-        if seat is None or not self.chair.nonce or frame.status != "open" or not frame.is_full:
-            return
-        if frame.seats[seat].nonce is None and not self.wire.is_waiting(Reveal):
+        is_due = self.chair.nonce and self.table.is_number_due
+        if is_due and not self.wire.is_waiting(Reveal):
             self.wire.send(Reveal(new_action(), self.chair.nonce))
 
     def _answer(self, news: Answered) -> None:
@@ -217,8 +217,7 @@ class RemoteSession:
         if self.table.frame.status == "open":
             self.voice.say("terminal.remote.left_open")
         else:
-            self.voice.say("terminal.remote.left")
-            self.console.show_whole(str(self.chair.link))
+            self._tell_way_back("terminal.remote.left")
         self.voice.say("terminal.goodbye")
         self.is_done = True
 

@@ -121,6 +121,12 @@ class RemoteTable(Table):
         return bool(self.frame.sees)
 
     @property
+    def is_number_due(self) -> bool:
+        """Whether everybody sits and our number for the luck is still to be shown."""
+        is_full = self.frame.status == "open" and self.frame.is_full
+        return is_full and self.seat is not None and self.frame.seats[self.seat].nonce is None
+
+    @property
     def options(self) -> Mapping[str, Any]:
         """What was chosen for the game, if its view tells."""
         options = getattr(self._shown, "options", None)

@@ -1,5 +1,6 @@
 """The box: reads box.toml, or a file of somebody's own in its form, and refuses a bad one."""
 
+import re
 import tomllib
 from collections import Counter
 from functools import cache
@@ -19,6 +20,8 @@ START = {"single": 4, "double": 2, "beige": 2}
 MOST_PLAYERS = {"retail": 5, "first": 4}
 """Players a copy of the box."""
 TILE_SITES, MISSION_SITES = 6, 8
+ID = re.compile(r"[a-z0-9_-]{1,50}")
+"""Names that can be typed in a move, whatever the case."""
 
 
 class Edition(Value, frozen=True):
@@ -77,7 +80,7 @@ def _check_prices(edition: Edition, where: str, file: str) -> None:
 
 
 def _check_tile(tile: Tile, where: str, file: str) -> None:
-    if not tile.id or set(tile.id) & set(" @"):
+    if not ID.fullmatch(tile.id):
         raise BoxError("gardlings.box.id", file=file, where=where)
     _check_sites(tile.sites, TILE_SITES, where, file)
     is_gnome = tile.back == "gnome"

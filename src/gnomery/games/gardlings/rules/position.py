@@ -15,6 +15,7 @@ from gnomery.games.gardlings.rules.building import raises_alarm
 from gnomery.games.gardlings.rules.counting import LAST_ROUND
 from gnomery.games.gardlings.rules.gardens import garden_problem
 from gnomery.games.gardlings.rules.harvests import harvest_problem, may_have_hired
+from gnomery.games.gardlings.rules.hiring import hirer, mutations_are_due
 from gnomery.games.gardlings.rules.plots import plot_problem
 from gnomery.games.gardlings.rules.setup import setup, turning
 from gnomery.games.gardlings.state import Building, Hiring, Over, SettingUp, State
@@ -234,4 +235,12 @@ def _hired(state: State, phase: Hiring) -> Message | None:
     players = len(state.players)
     if not 0 <= phase.hired < players + bool(turning(state)):
         return Message("gardlings.position.hired", {"n": players - 1})
+    if state.round >= LAST_ROUND:
+        return Message("gardlings.position.round", {"n": LAST_ROUND - 1})
+    harvest = phase.harvests[hirer(state, phase)]
+    has_pigs = state.reserve.beige or state.pigs_under
+    if (phase.step == "mutate" and not mutations_are_due(state, harvest)) or (
+        phase.step == "pig" and not has_pigs
+    ):
+        return Message("gardlings.position.step", {"step": phase.step})
     return None
