@@ -33,10 +33,10 @@ def info(name, nonce=None, bot=None):
     return SeatInfo(name, bot, is_away=False, seal=seal(nonce or ""), nonce=nonce, clock=None)
 
 
-def shown(record=RECORD, nonces=NONCES, secret=SECRET, seat=2):
+def shown(record=RECORD, nonces=NONCES, secret=SECRET, seat=2, **more):
     """What a terminal was shown of the game."""
     seats = (info("Ann", nonces[0]), info("gardener 2", bot="gardener"), info("Bo", nonces[1]))
-    frame = Frame("over", seats, seal(secret), result=record.result)
+    frame = Frame("over", seats, seal(secret), result=record.result, **more)
     return RemoteTable(None, "en", Welcome(TABLE, "gardlings", seat, "", 0, frame, ()))
 
 
@@ -102,4 +102,9 @@ def test_another_result_than_the_one_shown():
 
 def test_a_named_deal_has_nobodys_number():
     record = msgspec.structs.replace(RECORD, source=None)
-    assert keys(record, shown(record)) == ["true", "deal"]
+    assert keys(record, shown(record, is_dealt=True)) == ["true", "deal"]
+
+
+def test_a_seed_from_nowhere_is_no_named_deal():
+    record = msgspec.structs.replace(RECORD, source=None)
+    assert keys(record, shown(record)) == ["seal"]

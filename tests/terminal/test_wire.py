@@ -10,7 +10,7 @@ from gnomery.engine.luck import SeededLuck, seal
 from gnomery.terminal.remote.links import Link
 from gnomery.terminal.remote.messages import Answer, Chat, Frame, Play, Reveal, Update, Welcome
 from gnomery.terminal.remote.news import Answered, Back, Failed, Lost
-from gnomery.terminal.remote.outbox import STALE, Outbox, Pending
+from gnomery.terminal.remote.outbox import Outbox, Pending
 from gnomery.terminal.remote.server import NetError, Server
 from gnomery.terminal.remote.table import RemoteTable, new_action
 from gnomery.terminal.remote.wire import Wire
@@ -194,26 +194,20 @@ def test_a_table_that_is_gone_for_good_ends_it_after_some_tries(tmp_path):
             assert error.value.key == "table.none"
 
 
-def welcome(view, seq=7):
-    frame = Frame("running", (), "", view=msgspec.Raw(view))
-    return Welcome("t", "gardlings", 0, "epoch", seq, frame, ())
-
-
 def test_a_pending_move_counts_anew_after_a_restart():
+    frame = Frame("running", (), "", view=msgspec.Raw(b"[1]"))
     box = Outbox()
-    box.add(Pending(Play("same", "draw", 99), b"[1]"))
-    box.add(Pending(Play("other", "draw", 99), b"[2]"))
-    box.add(Pending(Chat("chat", "hello")))
-    box.weigh(welcome(b"[1]"))
-    expected = {entry.request.action: entry.request for entry in box.unanswered()}
-    assert expected["same"].expected == 7
-    assert expected["other"].expected == STALE
-    assert expected["chat"] == Chat("chat", "hello")
+    box.add(Pending(Play("same", "draw", 99, "before"), b"[1]"))
+    box.add(Pending(Play("other", "draw", 99, "before"), b"[2]"))
+    box.add(Pending(Play("fresh", "draw", 5, "now"), b"[2]"))
+    box.weigh(Welcome("t", "gardlings", 0, "now", 7, frame, ()))
+    found = [(entry.request.expected, entry.request.epoch) for entry in box.unanswered()]
+    assert found == [(7, "now"), (99, "before"), (5, "now")]
 
 
 def test_an_answer_that_comes_twice_is_told_once():
     box = Outbox()
-    box.add(Pending(Play("a", "draw", 1)))
+    box.add(Pending(Play("a", "draw", 1, "now")))
     assert box.answered("a") is not None
     assert box.answered("a") is None
     assert box.unanswered() == []

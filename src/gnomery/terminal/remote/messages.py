@@ -27,11 +27,12 @@ class Hello(Note, frozen=True, tag="hello"):
 
 
 class Play(Note, frozen=True, tag="play"):
-    """A move in its notation, chosen when `expected` was the last update."""
+    """A move in its notation, chosen when `expected` was the last update of that epoch."""
 
     action: str
     move: str
     expected: int
+    epoch: str
 
 
 class Why(Note, frozen=True, tag="why"):
@@ -107,6 +108,8 @@ class Frame(Note, frozen=True):
     must: tuple[int, ...] = ()
     may: tuple[int, ...] = ()
     asking: int | None = None
+    is_dealt: bool = False
+    """Whether the draws follow from a deal somebody named, and nobody's number counts."""
     result: Result | None = None
 
     @property

@@ -10,8 +10,6 @@ from gnomery.terminal.remote.messages import Play, Request, Welcome
 
 OVERDUE = 3.0
 """Seconds after which something unanswered is sent again."""
-STALE = -1
-"""An update nobody has seen: whoever names it has not seen the last one."""
 
 
 @dataclass(slots=True)
@@ -72,11 +70,13 @@ class Outbox:
         """A server that starts anew counts anew: was a move chosen by what there is to see?
 
         If it is on record it gets its answer again in any case; if not, it is played only if
-        nothing has changed.
+        nothing has changed: under its old epoch it is refused as stale.
         """
         with self._lock:
             for entry in self._entries.values():
-                if isinstance(entry.request, Play):
-                    is_same = entry.seen == welcome.frame.sees
-                    expected = welcome.seq if is_same else STALE
-                    entry.request = msgspec.structs.replace(entry.request, expected=expected)
+                move = entry.request
+                if not isinstance(move, Play) or move.epoch == welcome.epoch:
+                    continue
+                if entry.seen == welcome.frame.sees:
+                    now = {"expected": welcome.seq, "epoch": welcome.epoch}
+                    entry.request = msgspec.structs.replace(move, **now)

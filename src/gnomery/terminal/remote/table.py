@@ -48,6 +48,7 @@ class RemoteTable(Table):
         """Whether we asked to take a move back."""
         self.past: deque[bytes] = deque(maxlen=REMEMBERED)
         self._shown: Any = None
+        self.epoch = welcome.epoch
         self.enter(welcome.frame, welcome.seq)
 
     def enter(self, frame: Frame, seq: int) -> None:
@@ -79,6 +80,7 @@ class RemoteTable(Table):
     def catch_up(self, welcome: Welcome) -> list[Message]:
         """Take in how things stand after a gap; what happened meanwhile, as far as one sees."""
         had, before = self.is_begun, self._shown
+        self.epoch = welcome.epoch
         self.enter(welcome.frame, welcome.seq)
         return list(self.rules.events(before, self._shown)) if had else []
 
@@ -158,8 +160,14 @@ class RemoteTable(Table):
         return [
             Text(seats, "bold"),
             Text(self.speech.say(key, n=free)),
-            Text(self.speech.say("terminal.remote.sealed", seal=printable(self.commitment)), "dim"),
+            Text(self._promise(), "dim"),
         ]
+
+    def _promise(self) -> str:
+        """What is known of the luck before the start."""
+        if self.frame.is_dealt:
+            return self.speech.say("terminal.remote.dealt")
+        return self.speech.say("terminal.remote.sealed", seal=printable(self.commitment))
 
     def why_not(self, _seat: int | None, move: Any) -> Refusal | None:
         """Why we may not make a move: what the server does not offer, it can explain."""
@@ -175,7 +183,7 @@ class RemoteTable(Table):
 
     def play(self, _seat: int, move: Any) -> None:
         """Send a move off."""
-        request = Play(new_action(), self.rules.write(move), self.seq)
+        request = Play(new_action(), self.rules.write(move), self.seq, self.epoch)
         self.wire.send(request, self.frame.sees)
 
     def history(self, _seat: int | None) -> list[Message]:
