@@ -48,7 +48,7 @@ def cluster() -> Iterator[Cluster]:
 async def test_fifty_kills_lose_nothing(tmp_path):
     database = tmp_path / "tables.db"
     killing = Killing([Server(str(database), tmp_path / "server.log")], "fifty")
-    await killing.run(50)
+    await killing.run(50, [party for party in PARTIES if not party.bots])
     check(killing, kills=50)
     with contextlib.closing(sqlite3.connect(database)) as link:
         assert link.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
@@ -60,7 +60,7 @@ def test_two_servers_on_one_database_die_in_turn(tmp_path, cluster):
     async def run() -> None:
         servers = [Server(url, tmp_path / f"server {number}.log") for number in (1, 2)]
         killing = Killing(servers, "in turn")
-        await killing.run(16, [*PARTIES[:3], Party(4)])
+        await killing.run(16, [*PARTIES[:2], Party(3), Party(1, ("gardener",))])
         check(killing, kills=16)
 
     in_loop(run)()
