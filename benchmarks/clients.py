@@ -19,7 +19,7 @@ import msgspec
 from websockets.asyncio.client import connect
 
 from gnomery.engine.luck import seal
-from gnomery.table.protocol import Hello, Play, Reveal, encoder
+from gnomery.wire.messages import Hello, Play, Reveal, encoder
 
 HOST = "127.0.0.1"
 PORTS = range(20_000, 32_000)

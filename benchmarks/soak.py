@@ -19,9 +19,9 @@ from typing import NamedTuple
 
 import gnomery
 from benchmarks.clients import PAUSE, Server, heard, joined, new_table
-from gnomery.table.protocol import Hello, encoder
 from gnomery.table.store.choose import store_for
 from gnomery.table.store.contract import Whole
+from gnomery.wire.messages import Hello, encoder
 from tests.table.kills import FAULTS, Player, reckoned
 from tests.table.store.cluster import Cluster, new_schema
 

@@ -22,6 +22,16 @@ class GnomeryError(ValueError):
         """The sentence in English."""
         return self.said("en")
 
+    def __reduce__(self) -> tuple[object, ...]:
+        """The same error in another process."""
+        return _same, (type(self), self.args, self.__dict__)
+
+
+def _same(kind: type[GnomeryError], args: tuple[object, ...], own: dict[str, Arg]) -> GnomeryError:
+    error = kind.__new__(kind, *args)
+    error.__dict__.update(own)
+    return error
+
 
 class UnknownGameError(GnomeryError):
     """No such game on the shelf."""

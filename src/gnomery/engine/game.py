@@ -124,6 +124,12 @@ class Game(Generic[O, S, M, V]):
     advise: Callable[[V, Sequence[M], Luck], M | None]
     """A good move at once, from the view alone; None lets a seat that need not act wait."""
 
+    foresee: Callable[[V, M], Mapping[str, Any]]
+    """What is sure to come of a move before it is made, from the view alone; {} if nothing is."""
+
+    pieces: Callable[[O], Any]
+    """The pieces of the box as data, for those who draw them."""
+
     events: Callable[[V, V], tuple[Message, ...]]
     """What somebody saw happen between two of their own views, so it cannot leak."""
 

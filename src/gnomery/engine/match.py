@@ -47,6 +47,8 @@ class Match(Generic[O, S, M, V]):
         self.is_from_setup = True
         self.since = 0
         """Where in the log this seed begins: a match continued without its seed gets a new one."""
+        self._actors_in: S | None = None
+        self._actors = Actors(())
 
     @property
     def commitment(self) -> str:
@@ -56,7 +58,9 @@ class Match(Generic[O, S, M, V]):
     @property
     def actors(self) -> Actors:
         """The seats that may act now; `actors.must` are those the game waits for."""
-        return self.game.actors(self.state)
+        if self._actors_in is not self.state:
+            self._actors_in, self._actors = self.state, self.game.actors(self.state)
+        return self._actors
 
     @property
     def result(self) -> Result | None:
@@ -115,6 +119,10 @@ class Match(Generic[O, S, M, V]):
         twin.is_from_setup = self.is_from_setup
         twin.since = self.since
         return twin
+
+    def adopt(self, fork: "Match[O, S, M, V]") -> None:
+        """Go on as a fork of this match did."""
+        self.state, self.log, self.drawn = fork.state, fork.log, fork.drawn
 
     def can_undo(self) -> bool:
         """Whether the last move can be taken back: nobody learned anything new from it."""

@@ -15,11 +15,13 @@ class Switch(Value, frozen=True):
     name: str
     values: tuple[Choice, ...]
     default: Choice | None = None
+    rule: str | None = None
+    """The rule it belongs to most of all."""
 
 
-def on_off(name: str) -> Switch:
+def on_off(name: str, rule: str | None = None) -> Switch:
     """A switch that is off unless it is turned on."""
-    return Switch(name, (False, True), default=False)
+    return Switch(name, (False, True), default=False, rule=rule)
 
 
 def spelled(choice: Choice) -> str:

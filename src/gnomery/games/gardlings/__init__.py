@@ -3,10 +3,11 @@
 from gnomery.engine.game import Game
 from gnomery.games.gardlings.balance import TARGETS, observe
 from gnomery.games.gardlings.events import events
+from gnomery.games.gardlings.foresee import foresee
 from gnomery.games.gardlings.mind.gardener import advise
 from gnomery.games.gardlings.mind.imagine import imagine
 from gnomery.games.gardlings.moves import Move, read, write
-from gnomery.games.gardlings.options import SWITCHES, Options, options
+from gnomery.games.gardlings.options import SWITCHES, Options, options, pieces
 from gnomery.games.gardlings.pieces.box import read_box
 from gnomery.games.gardlings.rules import actors, apply, legal, refuse
 from gnomery.games.gardlings.rules.position import census, check
@@ -34,6 +35,8 @@ GAME: Game[Options, State, Move, View] = Game(
     result=result,
     imagine=imagine,
     advise=advise,
+    foresee=foresee,
+    pieces=pieces,
     events=events,
     write=write,
     read=read,

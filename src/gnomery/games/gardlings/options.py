@@ -20,13 +20,13 @@ from gnomery.games.gardlings.pieces.kit import Kit
 
 SWITCHES = (
     Switch("edition", ("retail", "first"), default="retail"),
-    Switch("copies", (1, 2, 3, 4, 5), default=1),
-    Switch("goal", (17, 20)),
-    on_off("greedy_gnomes"),
-    on_off("ponds"),
-    on_off("mutating_pigs"),
-    on_off("fierce_dragons"),
-    on_off("missions"),
+    Switch("copies", (1, 2, 3, 4, 5), default=1, rule="GA-S5"),
+    Switch("goal", (17, 20), rule="GA-3.2"),
+    on_off("greedy_gnomes", "GA-2.3"),
+    on_off("ponds", "GA-3.1"),
+    on_off("mutating_pigs", "GA-3.7"),
+    on_off("fierce_dragons", "GA-2.2"),
+    on_off("missions", "GA-M1"),
     Switch("preset", ("basic", "pro"), default="basic"),
 )
 
@@ -93,6 +93,11 @@ def options(players: int, given: Mapping[str, Any]) -> Options:
     _check_players(made)
     _check_switches(made)
     return msgspec.structs.replace(made, box=_edition_of(box, made))
+
+
+def pieces(chosen: Options) -> Edition:
+    """The edition's prices and pieces, for those who draw them."""
+    return chosen.pieces
 
 
 def _preset(preset: str, edition: str, players: int) -> dict[str, bool]:

@@ -170,6 +170,12 @@ class PlotView(Value, frozen=True):
     put_back: str | None
     has_pig_coin: bool
     gems: int
+    mission_gems: int
+    gnomes: int
+    alarm: int
+    """The number of gnomes at which they raise the alarm (GA-1.4, GA-1.5)."""
+    ponds: tuple[tuple[int, int], ...]
+    """The cells of all ponds, where ponds count."""
 
 
 class HarvestView(Value, frozen=True):
@@ -179,6 +185,7 @@ class HarvestView(Value, frozen=True):
     tally: Tally
     end: End
     aside: str | None
+    ponds: tuple[tuple[int, int], ...]
 
 
 class PlayerView(Value, frozen=True):

@@ -1,7 +1,12 @@
 """What each seat may see. A view is built up from nothing, field by field."""
 
 from gnomery.engine.game import Seat
-from gnomery.games.gardlings.rules.building import raises_alarm
+from gnomery.games.gardlings.options import Options
+from gnomery.games.gardlings.pieces.fit import point_of
+from gnomery.games.gardlings.pieces.garden import Garden
+from gnomery.games.gardlings.rules.building import alarm_at, raises_alarm
+from gnomery.games.gardlings.rules.counting import ponds
+from gnomery.games.gardlings.rules.missions import mission_gems
 from gnomery.games.gardlings.state import (
     HIDDEN,
     Building,
@@ -50,7 +55,7 @@ def view(state: State, seat: Seat | None) -> View:
             else:
                 winner = phase.winner
             players = tuple(
-                _player(player, None, _harvest(harvest))
+                _player(player, None, _harvest(state.options, harvest))
                 for player, harvest in zip(state.players, harvests, strict=True)
             )
             if seat is not None:
@@ -101,6 +106,7 @@ def _plot(state: State, plot: Plot) -> PlotView:
         put_back = HIDDEN
     if plot.end == "alarm":
         aside = HIDDEN
+    ground = plot.garden.ground(kit)
     return PlotView(
         garden=plot.garden,
         status=plot.status,
@@ -111,14 +117,31 @@ def _plot(state: State, plot: Plot) -> PlotView:
         has_looked=plot.has_looked,
         put_back=put_back,
         has_pig_coin=plot.has_pig_coin,
-        gems=plot.garden.ground(kit).gems,
+        gems=ground.gems,
+        mission_gems=mission_gems(plot.garden, kit),
+        gnomes=ground.gnomes,
+        alarm=alarm_at(ground),
+        ponds=_ponds(state.options, plot.garden),
     )
 
 
-def _harvest(harvest: Harvest) -> HarvestView:
+def _harvest(options: Options, harvest: Harvest) -> HarvestView:
     return HarvestView(
         garden=harvest.garden,
         tally=harvest.tally,
         end=harvest.end,
         aside=HIDDEN if harvest.end == "alarm" else harvest.aside,
+        ponds=_ponds(options, harvest.garden),
     )
+
+
+def _ponds(options: Options, garden: Garden) -> tuple[tuple[int, int], ...]:
+    """The cells of all ponds, in order; kept beside the garden, which is looked at often."""
+    if not options.ponds:
+        return ()
+    kept: tuple[tuple[int, int], ...] | None = garden.__dict__.get("_ponds")
+    if kept is None:
+        groups = ponds(garden.ground(options.kit))
+        kept = tuple(sorted(point_of(cell) for group in groups for cell in group))
+        garden.__dict__["_ponds"] = kept
+    return kept

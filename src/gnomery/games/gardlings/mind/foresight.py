@@ -7,7 +7,7 @@ from gnomery.engine.luck import Luck
 from gnomery.games.gardlings.pieces.fit import where
 from gnomery.games.gardlings.pieces.garden import Ground, Laid
 from gnomery.games.gardlings.pieces.kit import Kit
-from gnomery.games.gardlings.rules.building import ALARM, FEARLESS
+from gnomery.games.gardlings.rules.building import alarm_at
 
 
 class Stakes(NamedTuple):
@@ -35,7 +35,7 @@ def best_spot(ground: Ground, kit: Kit, tile: str) -> tuple[int, int]:
 def is_alarm(ground: Ground, kit: Kit, tile: str) -> bool:
     """Whether drawing the tile would raise the alarm (GA-1.4, GA-1.5)."""
     gnomes = kit.gnomes[tile]
-    return gnomes > 0 and ground.gnomes + gnomes >= ALARM + (ground.dragons >= FEARLESS)
+    return gnomes > 0 and ground.gnomes + gnomes >= alarm_at(ground)
 
 
 def next_gain(ground: Ground, kit: Kit, bag: Sequence[str]) -> float:

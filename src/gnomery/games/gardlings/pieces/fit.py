@@ -67,6 +67,11 @@ def cell_at(x: int, y: int) -> int:
     return (y + 512) * ROW + x + 512
 
 
+def point_of(cell: int) -> tuple[int, int]:
+    """The coordinates of a cell."""
+    return cell % ROW - 512, cell // ROW - 512
+
+
 def place_at(x: int, y: int, r: int) -> int:
     """The place of a tile by its upper or left cell and its quarter turns."""
     return cell_at(x, y) * 2 + (r & 1)

@@ -14,7 +14,7 @@ from gnomery.games.gardlings.moves import (
     SetAside,
     Stop,
 )
-from gnomery.games.gardlings.pieces.garden import Garden, Laid
+from gnomery.games.gardlings.pieces.garden import Garden, Ground, Laid
 from gnomery.games.gardlings.pieces.kit import Kit, kind_of
 from gnomery.games.gardlings.rules.counting import counted
 from gnomery.games.gardlings.rules.laying import lays
@@ -76,7 +76,12 @@ def raises_alarm(kit: Kit, garden: Garden, tile: str) -> bool:
     if not gnomes:
         return False
     ground = garden.ground(kit)
-    return ground.gnomes + gnomes >= ALARM + (ground.dragons >= FEARLESS)
+    return ground.gnomes + gnomes >= alarm_at(ground)
+
+
+def alarm_at(ground: Ground) -> int:
+    """How many gnomes raise the alarm in a garden (GA-1.4, GA-1.5)."""
+    return ALARM + (ground.dragons >= FEARLESS)
 
 
 def can_look_again(state: State, plot: Plot) -> bool:

@@ -59,33 +59,35 @@ def coins(state: State, plot: Plot) -> int:
     """Coins before buying: ponds (GA-3.1), and in the first edition the pigs (GA-1.8)."""
     options = state.options
     ground = plot.garden.ground(options.kit)
-    earned = ponds(ground) if options.ponds else 0
+    earned = len(ponds(ground)) if options.ponds else 0
     if options.is_first and not options.mutating_pigs and ground.pigs >= PIGS:
         earned += 1
     return earned
 
 
-def ponds(ground: Ground) -> int:
+def ponds(ground: Ground) -> list[set[int]]:
     """Groups of empty cells from which no way of straight steps leads outside (GA-3.1)."""
     rows = [cell // ROW for cell in ground.cells]
     columns = [cell % ROW for cell in ground.cells]
     if not rows:
-        return 0
+        return []
+    corner = (min(rows) - 1) * ROW + min(columns) - 1
     left = {
         row * ROW + column
         for row in range(min(rows) - 1, max(rows) + 2)
         for column in range(min(columns) - 1, max(columns) + 2)
     } - ground.cells.keys()
-    groups = 0
+    groups = []
     while left:
-        groups += 1
-        edge = [left.pop()]
+        group, edge = set(), [left.pop()]
         while edge:
             cell = edge.pop()
+            group.add(cell)
             near = {cell + step for step in STEP} & left
             left -= near
             edge.extend(near)
-    return groups - 1  # one group is the outside
+        groups.append(group)
+    return [group for group in groups if corner not in group]  # that one is the outside
 
 
 def buyer_of_victory(state: State, harvests: tuple[Harvest, ...]) -> int | None:

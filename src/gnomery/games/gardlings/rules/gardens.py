@@ -4,7 +4,7 @@ from gnomery.engine.game import Message
 from gnomery.games.gardlings.pieces.fit import CODE, FITS, TOUCHES, cells_of, place_at
 from gnomery.games.gardlings.pieces.garden import Garden, Ground
 from gnomery.games.gardlings.pieces.kit import Kit
-from gnomery.games.gardlings.rules.building import ALARM, FEARLESS
+from gnomery.games.gardlings.rules.building import alarm_at
 from gnomery.games.gardlings.rules.laying import is_on_grid, site_at
 
 
@@ -25,7 +25,7 @@ def garden_problem(garden: Garden, kit: Kit, seat: int) -> Message | None:
             return Message("gardlings.position.unfit", {"seat": seat, "piece": laid.tile})
     if len(ground.parts()) > 1:
         return Message("gardlings.position.split", {"seat": seat})
-    if ground.gnomes >= ALARM + (ground.dragons >= FEARLESS):
+    if ground.gnomes >= alarm_at(ground):
         return Message("gardlings.position.gnomes", {"seat": seat, "n": ground.gnomes})
     return None
 
