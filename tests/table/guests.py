@@ -10,15 +10,20 @@ import msgspec
 import websockets
 from websockets.asyncio.client import ClientConnection, connect
 
+from gnomery.engine.game import Message
 from gnomery.engine.luck import SeededLuck, seal
 from gnomery.games import SHELF
-from gnomery.table.protocol import (
+from gnomery.wire.messages import (
     Answer,
     AnswerBack,
+    Foresee,
+    Foreseen,
     Heard,
     Hello,
     Play,
     Presence,
+    Recall,
+    Recalled,
     Refused,
     Request,
     Reveal,
@@ -44,6 +49,7 @@ class Seen(msgspec.Struct):
     may: tuple[int, ...]
     asking: int | None
     result: Any
+    next: str | None
 
 
 class Welcomed(msgspec.Struct, tag="welcome"):
@@ -61,10 +67,13 @@ class Updated(msgspec.Struct, tag="update"):
 
     seq: int
     frame: msgspec.Raw
+    events: tuple[Message, ...] = ()
     said: Heard | None = None
 
 
-replies = msgspec.json.Decoder(Welcomed | Updated | Answer | Presence | Refused)
+replies = msgspec.json.Decoder(
+    Welcomed | Updated | Answer | Foreseen | Recalled | Presence | Refused
+)
 frames = msgspec.json.Decoder(Seen)
 
 
@@ -85,6 +94,7 @@ class Guest:
         self.epoch, self.seq = "", 0
         self.welcomes: list[Welcomed] = []
         self.heard: list[Heard] = []
+        self.told: list[Message] = []
         self.updates: dict[tuple[str, int], bytes] = {}
         self.answers: dict[str, list[bytes]] = defaultdict(list)
         self.refused: list[Refused] = []
@@ -146,6 +156,12 @@ class Guest:
         await self.send(request)
         await self.until(lambda: len(self.answers[request.action]) > before)
         return msgspec.json.decode(self.answers[request.action][-1], type=Answer)
+
+    async def ask_for(self, request: Foresee | Recall) -> Foreseen | Recalled:
+        """Ask for something that is told rather than done."""
+        await self.send(request)
+        await self.until(lambda: bool(self.answers[request.action]))
+        return msgspec.json.decode(self.answers[request.action][-1], type=Foreseen | Recalled)
 
     async def until(self, is_so: Callable[[], bool]) -> None:
         """Wait until messages have made something true."""
@@ -236,10 +252,11 @@ class Guest:
                 assert update.seq == self.seq + 1, "a gap"
                 self.seq = update.seq
                 self.updates[self.epoch, update.seq] = text
+                self.told += update.events
                 if update.said is not None:
                     self.heard.append(update.said)
                 self._show(update.frame)
-            case Answer() as answer:
+            case Answer() | Foreseen() | Recalled() as answer:
                 self.answers[answer.action].append(text)
             case Presence() as presence:
                 self.presence = presence

@@ -17,9 +17,9 @@ from gnomery import api
 from gnomery.engine.luck import SeededLuck
 from gnomery.table.frames import frame_of
 from gnomery.table.log import Created, Line, Moved, Revealed, Said, decoded
-from gnomery.table.protocol import Chat, Hello, Play, Reveal, encoder
 from gnomery.table.room import Room
 from gnomery.table.store.contract import Whole
+from gnomery.wire.messages import Chat, Hello, Play, Reveal, encoder
 
 Asked: TypeAlias = Play | Chat | Reveal
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from gnomery.table.protocol import (
+from gnomery.wire.messages import (
     LONGEST,
     AnswerBack,
     AskBack,

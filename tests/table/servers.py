@@ -17,6 +17,7 @@ SECONDS = 30
 UNLIMITED: dict[str, Any] = {
     "opens_per_minute": 1e9,
     "joins_per_minute": 1e9,
+    "reads_per_minute": 1e9,
     "messages_per_second": 1e9,
     "times": {"bot_delay": 0.0},
 }

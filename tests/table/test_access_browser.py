@@ -116,7 +116,7 @@ def every_kind_of_reply(server: Server) -> dict[str, Reply]:
         "made": server.call("/api/tables", {"game": "gardlings"}),
         "refused": server.call(f"/api/tables/{table}/record"),
         "nothing here": server.call(f"/api/tables/{table}/ticket", b""),
-        "no such page": server.call("/nowhere"),
+        "no such page": server.call("/api/nowhere"),
         "no such method": server.call("/api/games", b"", method="DELETE"),
         "head": server.call("/api/tables", method="HEAD"),
         "options": server.call("/api/tables", method="OPTIONS"),
@@ -126,6 +126,16 @@ def every_kind_of_reply(server: Server) -> dict[str, Reply]:
         "health": server.call("/health"),
         "schema": server.call("/api/schema/openapi.json"),
     }
+
+
+def test_pages_of_the_client_are_safe_and_asked_for_anew(server: Server) -> None:
+    for path, status in (("/", 200), ("/about", 200), ("/nowhere", 404)):
+        reply = server.call(path)
+        assert reply.status == status
+        assert reply.headers["cache-control"] == "no-cache"
+        others = {header: value for header, value in MUST_HAVE.items() if header != "cache-control"}
+        for header, value in others.items():
+            assert re.search(value, reply.headers.get(header, "")), (path, header)
 
 
 def test_every_reply_has_the_safe_headers(server: Server) -> None:

@@ -6,13 +6,15 @@ from typing import get_args
 
 import pytest
 
-from gnomery.table.protocol import (
+from gnomery.wire.messages import (
     AnswerBack,
     AskBack,
     Chat,
+    Foresee,
     Leave,
     Ping,
     Play,
+    Recall,
     Replace,
     Request,
     Reveal,
@@ -36,6 +38,14 @@ ROWS: dict[type[Request], tuple[Callable[[int], Request], dict[str, str | None]]
     Why: (
         lambda _seq: Why(action(), "draw"),
         {"audience": WATCHING, "own seat": DONE, "other seat": DONE},
+    ),
+    Foresee: (
+        lambda _seq: Foresee(action()),  # the audience has no moves, so nothing is told
+        {"audience": DONE, "own seat": DONE, "other seat": DONE},
+    ),
+    Recall: (
+        lambda _seq: Recall(action()),  # what one saw oneself
+        {"audience": DONE, "own seat": DONE, "other seat": DONE},
     ),
     Reveal: (
         lambda _seq: Reveal(action(), "1"),
@@ -100,7 +110,11 @@ def test_messages_do_what_they_may(server: Server) -> None:
         wrong: list[object] = []
         for kind, (make, row) in ROWS.items():
             for who, guest in (("audience", watcher), ("other seat", other), ("own seat", own)):
-                answer = await guest.ask(make(guest.seq))
+                request = make(guest.seq)
+                if isinstance(request, Foresee | Recall):
+                    assert (await guest.ask_for(request)).is_done == (row[who] is DONE)
+                    continue
+                answer = await guest.ask(request)
                 if answer.key != row[who] or answer.is_done != (row[who] is DONE):
                     wrong.append((kind.__name__, who, answer))
         await part(*guests)

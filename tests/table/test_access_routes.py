@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 from gnomery.table.app import make_app
-from gnomery.table.protocol import Leave
 from gnomery.table.service import Service
 from gnomery.table.store.choose import store_for
+from gnomery.wire.messages import Leave
 from tests.table.guests import Guest, action, join, part, party, run
 from tests.table.servers import UNLIMITED, Reply, Server, serving
 
@@ -26,6 +26,7 @@ INVITED = {who: who == "invitation" for who in EVERYBODY}
 
 ROWS: dict[tuple[str, str], dict[str, bool]] = {
     ("GET", "/api/games"): PUBLIC,
+    ("GET", "/api/games/{game:str}/pieces"): PUBLIC,
     ("GET", "/api/tables"): PUBLIC,
     ("POST", "/api/tables"): PUBLIC,
     ("POST", "/api/tables/{table:str}/seats"): INVITED,
@@ -34,7 +35,15 @@ ROWS: dict[tuple[str, str], dict[str, bool]] = {
     ("POST", "/api/tables/{table:str}/device"): SEATED,
     ("POST", "/api/tables/{table:str}/again"): SEATED,
     ("POST", "/api/tables/{table:str}/fork"): PUBLIC,  # of a finished game, whose record is public
-    ("GET", "/api/tables/{table:str}/record"): PUBLIC,  # likewise
+    ("GET", "/api/tables/{table:str}"): PUBLIC,  # no more than the audience sees
+    ("GET", "/api/tables/{table:str}/record"): PUBLIC,  # of a finished game, likewise
+    ("GET", "/api/tables/{table:str}/replay"): PUBLIC,
+    ("GET", "/api/tables/{table:str}/verify"): PUBLIC,
+    ("POST", "/api/replay"): PUBLIC,  # of a record somebody brings
+    ("POST", "/api/verify"): PUBLIC,
+    ("GET", "/api/rules/{game:str}"): PUBLIC,
+    ("GET", "/"): PUBLIC,  # the browser client
+    ("GET", "/{path:path}"): PUBLIC,
     ("GET", "/health"): PUBLIC,
     ("GET", "/ready"): PUBLIC,
     ("GET", "/metrics"): PUBLIC,
@@ -71,7 +80,11 @@ class House:
             body = {"name": "somebody", "invite": secret}
         if path.endswith("/claim"):
             table = self.rematch
-        return self.server.call(path.replace("{table:str}", table), body, token=secret)
+        if path in ("/api/replay", "/api/verify"):
+            body = self.server.call(f"/api/tables/{self.over}/record").json
+        where = path.replace("{table:str}", table).replace("{game:str}", "gardlings")
+        where = where.replace("/{path:path}", "/about")
+        return self.server.call(where, body, token=secret)
 
 
 async def _furnish(server: Server) -> House:
@@ -184,6 +197,7 @@ def test_before_the_end_nobody_gets_record_fork_or_rematch(house: House) -> None
     opened = house.server.open(players=2, name="host")
     where = f"/api/tables/{opened['table']}"
     for token in (None, opened["token"]):
-        assert house.server.call(f"{where}/record", token=token).status == 400
-        assert house.server.call(f"{where}/fork", {"upto": 0}, token=token).status == 400
-    assert house.server.call(f"{where}/again", {}, token=opened["token"]).status == 400
+        for path in ("record", "replay", "replay?viewer=0", "verify"):
+            assert house.server.call(f"{where}/{path}", token=token).status == 409
+        assert house.server.call(f"{where}/fork", {"upto": 0}, token=token).status == 409
+    assert house.server.call(f"{where}/again", {}, token=opened["token"]).status == 409

@@ -16,9 +16,9 @@ from gnomery.table import lobby
 from gnomery.table.access import new_token
 from gnomery.table.host import Host, NoTableError
 from gnomery.table.lobby import Lobby
-from gnomery.table.protocol import Leave
-from gnomery.table.requests import Join, OpenTable
 from gnomery.table.store.choose import store_for
+from gnomery.wire.bodies import Join, OpenTable
+from gnomery.wire.messages import Leave
 from tests.table.guests import Guest, action, join, part, party, run
 from tests.table.servers import Server, serving
 
@@ -104,6 +104,27 @@ def test_a_ticket_soon_expires(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) 
     run(tried())
 
 
+def test_used_tickets_are_forgotten_once_they_expired(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def tried() -> None:
+        store = store_for(str(tmp_path / "tables.db"))
+        await store.open()
+        house = Lobby(Host(store))
+        opened = await house.open(OpenTable("gardlings", name="a"))
+        assert opened.token is not None
+        now = time.time()
+        for late in range(0, 300, 40):
+            monkeypatch.setattr(lobby.time, "time", lambda late=late: now + late)
+            ticket = await house.ticket(opened.table, opened.token)
+            assert await house.seat(opened.table, ticket) == 0
+            assert list(house.tickets.used) == [ticket]
+        monkeypatch.undo()
+        await store.close()
+
+    run(tried())
+
+
 def test_a_ticket_opens_a_connection_and_nothing_more(server: Server) -> None:
     async def tried() -> None:
         opened = server.open(players=2, name="host")
@@ -111,6 +132,9 @@ def test_a_ticket_opens_a_connection_and_nothing_more(server: Server) -> None:
         ticket = server.call(f"{where}/ticket", b"", token=opened["token"]).json["ticket"]
         guest = await Guest(server, opened["table"], ticket).arrive()
         assert guest.seat == 0
+        again = await Guest(server, opened["table"], ticket).come()
+        await again.until(lambda: again.closed is not None or again.frame is not None)
+        assert again.frame is None, "a ticket was good for two connections"
         await guest.go()
         for path in ("ticket", "device"):
             assert server.call(f"{where}/{path}", b"", token=ticket).status == 404, path

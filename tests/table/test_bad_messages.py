@@ -15,7 +15,8 @@ import pytest
 import websockets
 
 from gnomery.table.people import CHAT_LENGTH, MOST_MARKS, NAME_LENGTH
-from gnomery.table.protocol import LONGEST, Chat, Ping, Play
+from gnomery.wire.messages import DEEPEST, LONGEST, Chat, Ping, Play
+from gnomery.wire.nesting import is_too_deep
 from tests.table.guests import Guest, action, part, party, run
 from tests.table.mutations import ODD_TEXTS, mutated
 from tests.table.servers import Server, serving
@@ -214,6 +215,22 @@ def test_broken_frames_harm_nobody(server: Server) -> None:
         await part(control)
 
     run(sent())
+    assert "Traceback" not in server.log.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize(("deep", "is_read"), [(DEEPEST, True), (DEEPEST + 1, False)])
+def test_what_is_nested_too_deep_is_not_read(
+    server: Server,
+    deep: int,
+    is_read: bool,  # noqa: FBT001
+) -> None:
+    """Before anything is made of it: a message, and a body over HTTP whose fields may be any."""
+    nested = "[" * (deep - 2) + "]" * (deep - 2)
+    reply = server.call("/api/tables", f'{{"game":"x","options":{{"box":{nested}}}}}'.encode())
+    assert reply.status == 400
+    assert (reply.json["args"].get("why") == "nesting") != is_read
+    assert is_too_deep(f'{{"a":{{"b":{nested}}}}}'.encode(), DEEPEST) != is_read
+    assert not is_too_deep(b'{"text":"' + b"[{" * 99 + b'\\"[[' * 99 + b'"}', DEEPEST)
 
 
 def is_fit_to_show(text: str, longest: int) -> bool:

@@ -54,9 +54,11 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 def is_well_answered(reply: Reply) -> bool:
-    """Done, or refused by a Problem with a key and a sentence."""
+    """Done, or refused by a Problem with a key and a sentence, or the client's page says so."""
     if reply.status < 400:
         return True
+    if reply.status == 404 and reply.headers.get_content_type() == "text/html":
+        return b'<div id="app">' in reply.body
     if reply.status >= 500 or reply.headers.get_content_type() != "application/json":
         return False
     problem = reply.json

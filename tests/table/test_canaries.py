@@ -12,7 +12,7 @@ import pytest
 from gnomery.games import SHELF
 from gnomery.games.gardlings.pieces.box import shelf_box
 from gnomery.table.log import Created, Started, TakenBack
-from gnomery.table.protocol import AskBack, Chat, Play, Why
+from gnomery.wire.messages import AskBack, Chat, Ping, Play, Why
 from tests.table.guests import Guest, Updated, Welcomed, action, part, party, replies, round_of, run
 from tests.table.servers import Server, serving
 from tests.table.truth import Names, lines_of, states_of
@@ -52,8 +52,10 @@ class Spy:
     def look_around(self) -> None:
         """Ask for every page there is, and do wrong what can be done wrong."""
         where = f"/api/tables/{self.guest.table}"
-        for path in ("/api/tables", "/metrics", "/health", "/ready", "/nowhere", f"{where}/record"):
+        for path in ("/api/tables", "/metrics", "/health", "/ready", "/nowhere"):
             self.call(path)
+        for path in ("record", "verify", "replay", "replay?viewer=0", "replay?viewer=all&upto=9"):
+            self.call(f"{where}/{path}")
         for path, body in (("fork", {"upto": 1}), ("again", {}), ("ticket", b""), ("seats", {})):
             self.call(f"{where}/{path}", body)
         self.call(f"{where}/seats", {"name": "late", "invite": "wrong"})
@@ -92,7 +94,13 @@ async def mischief(spies: list[Spy], names: list[str], chance: random.Random) ->
         case 3:
             await guest.ask(AskBack(action()))
         case 4:
-            spy.look_around()
+            await guest.ask(Ping(action()))
+            if not guest.is_over:
+                before = len(spy.pages)
+                spy.look_around()
+                await guest.ask(Ping(action()))
+                if guest.is_over:  # a bot has ended it meanwhile, and the record is everybody's
+                    del spy.pages[before:]
         case _:
             await guest.ask(Chat(action(), "tweet", "a bird"))
 
@@ -195,6 +203,8 @@ def test_moves_are_taken_back_in_these_games(tmp_path: Path) -> None:
         while not any(guest.answers for guest in players) or players[0].now.asking is None:
             await round_of(players[:1])
             await players[0].ask(AskBack(action()))
+        await players[1].until(lambda: players[1].now.asking is not None)
+        await players[1].until(lambda: players[1].now.asking is not None)
         await players[1].act()
         await players[0].until(lambda: players[0].now.asking is None)
         await spied_game(server, spies, [piece["id"] for piece in box["tiles"]], 10)

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from gnomery.table.log import Moved, Revealed, Said
-from gnomery.table.protocol import Chat, Ping, Play, Request, Reveal
+from gnomery.wire.messages import Chat, Ping, Play, Request, Reveal
 from tests.table.guests import Guest, action, part, run, seated
 from tests.table.servers import Server, serving
 from tests.table.truth import actions_of, lines_of

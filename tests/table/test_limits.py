@@ -14,8 +14,8 @@ from websockets.exceptions import ConnectionClosed
 from gnomery.games.gardlings.pieces.box import shelf_box
 from gnomery.table import limits
 from gnomery.table.limits import Bucket, Buckets
-from gnomery.table.protocol import Chat, Leave, Ping
 from gnomery.table.socket import MOST_MESSAGES, Wire
+from gnomery.wire.messages import Chat, Leave, Ping
 from tests.table.guests import Guest, action, part, party, run
 from tests.table.servers import UNLIMITED, Server, serving
 
@@ -115,6 +115,24 @@ def test_a_flood_of_guesses_at_a_seat_is_refused(strict: Server) -> None:
     assert set(flood) == {404, 429}
     right = {"name": "x", "invite": opened["invite"]}
     assert strict.call(where, right, headers={"X-Forwarded-For": "192.0.2.4"}).status == 201
+
+
+def test_a_wrong_invitation_costs_as_much_as_a_right_one(tmp_path: Path) -> None:
+    with house(tmp_path, joins_per_minute=4) as server:
+        opened = server.open(players=5)
+        where = f"/api/tables/{opened['table']}/seats"
+        told = []
+        for number, invite in enumerate(("guess", opened["invite"], "guess", opened["invite"])):
+            told.append(server.call(where, {"name": f"n{number}", "invite": invite}).status)
+        assert told == [404, 201, 404, 201]
+        assert server.call(where, {"name": "late", "invite": opened["invite"]}).status == 429
+
+
+@pytest.mark.parametrize(("proxy", "is_believed"), [("127.0.0.0/8", True), ("192.0.2.9", False)])
+def test_only_our_own_proxies_are_believed(tmp_path: Path, proxy: str, is_believed: bool) -> None:  # noqa: FBT001
+    with house(tmp_path, opens_per_minute=1, proxies=[proxy]) as server:
+        told = [open_from(server, f"192.0.2.{number}") for number in range(4)]
+        assert (told == [201] * 4) == is_believed
 
 
 def test_guesses_at_secrets_soon_stop_being_answered(strict: Server) -> None:

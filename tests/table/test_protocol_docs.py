@@ -3,8 +3,8 @@
 from pathlib import Path
 from typing import get_args
 
-from gnomery.table import protocol, requests
 from gnomery.table.describe import CHAPTERS, described
+from gnomery.wire import bodies, messages
 
 PAGE = Path(__file__).parents[2] / "docs" / "protocol.md"
 COMMAND = "python -m gnomery.table.describe > docs/protocol.md"
@@ -16,14 +16,14 @@ def test_the_page_is_current() -> None:
 
 def test_every_message_is_described() -> None:
     told = {kind for _title, classes in CHAPTERS for kind in classes}
-    assert set(get_args(protocol.Request)) <= told
-    assert set(get_args(protocol.Reply)) <= told
-    bodies = {
+    assert set(get_args(messages.Request)) <= told
+    assert set(get_args(messages.Reply)) <= told
+    over_http = {
         kind
-        for kind in vars(requests).values()
-        if isinstance(kind, type) and kind.__module__ == requests.__name__
+        for kind in vars(bodies).values()
+        if isinstance(kind, type) and kind.__module__ == bodies.__name__
     }
-    assert bodies <= told
+    assert over_http <= told
 
 
 def test_every_message_and_field_is_named_on_the_page() -> None:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from gnomery.table.protocol import Chat, Leave, Ping, Play
+from gnomery.wire.messages import Chat, Leave, Ping, Play
 from tests.table.guests import Guest, action, part, party, round_of, run
 from tests.table.servers import Server, serving
 

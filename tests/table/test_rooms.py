@@ -11,11 +11,10 @@ from gnomery.engine.luck import QuickLuck, seal
 from gnomery.table import decide
 from gnomery.table.answers import answer
 from gnomery.table.keeper import Times
-from gnomery.table.log import Clock
-from gnomery.table.protocol import AnswerBack, AskBack, Chat, Leave, Play, Replace, Reveal
-from gnomery.table.requests import Again, Fork, Join, OpenTable
 from gnomery.table.service import Service, Settings
 from gnomery.table.store.choose import store_for
+from gnomery.wire.bodies import Again, Clock, Fork, Join, OpenTable
+from gnomery.wire.messages import AnswerBack, AskBack, Chat, Leave, Play, Replace, Reveal
 
 PATIENCE = 20
 

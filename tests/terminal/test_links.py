@@ -12,7 +12,7 @@ from gnomery.terminal.remote.links import (
     read_server,
     socket_address,
 )
-from gnomery.terminal.remote.messages import Clock
+from gnomery.wire.bodies import Clock
 
 HERE = "http://127.0.0.1:8017"
 

@@ -73,9 +73,9 @@ def test_a_move_is_taken_back_if_the_other_agrees(server):
         ann.sees("The move stays: somebody said no.")
         ann.reply("undo")
         bo.sees("“yes” or “no”?", times=2)
-        assert "The last move is taken back." in bo.reply("yes")
-        ann.sees("The last move is taken back.")
-        ann.until(lambda shown: "lay 0,0 r0" in shown.rpartition("taken back")[2])
+        assert "Ann takes the last move back." in bo.reply("yes")
+        ann.sees("Ann takes the last move back.")
+        ann.until(lambda shown: "lay 0,0 r0" in shown.rpartition("takes the last move back")[2])
         assert bo.shown.count("Ann draws") == 1
 
 
@@ -173,8 +173,6 @@ def test_another_game_is_played_at_one_new_table(finished):
     tables = [re.findall(r"/t/([\w-]+)#seat=", screen) for screen in (ann, bo)]
     assert len(set(tables[0])) == 2
     assert tables[0] == tables[1]
-    assert "Another game?" in ann
-    assert "Another game?" in bo
 
 
 @pytest.mark.parametrize("language", ["en", "fr", "de"])

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 import typer
 
-from gnomery.cli import arena, network, play, records, rules, serve
+from gnomery.cli import arena, network, play, records, rules, serve, table
 from gnomery.cli.speech import LANGUAGE, tell
 from gnomery.engine.errors import GnomeryError
 
@@ -16,7 +16,7 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     rich_markup_mode=None,
 )
-for room in (play, network, serve, arena, records, rules):
+for room in (table, play, network, serve, arena, records, rules):
     room.register(app)
 
 INTERRUPTED = 130
@@ -24,7 +24,7 @@ INTERRUPTED = 130
 
 def main(args: Sequence[str] | None = None) -> None:
     """Run a command and leave with its exit code."""
-    words = list(sys.argv[1:] if args is None else args) or ["--help"]
+    words = list(sys.argv[1:] if args is None else args) or ["open"]
     sys.exit(run(words))
 
 

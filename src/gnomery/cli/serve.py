@@ -22,6 +22,7 @@ def serve(
     host: Annotated[str, typer.Option(help=tell("cli.option.host"))] = "127.0.0.1",
     port: Annotated[int, typer.Option(min=0, max=65535, help=tell("cli.option.port"))] = 8017,
     origin: Annotated[list[str] | None, typer.Option(help=tell("cli.option.origin"))] = None,
+    proxy: Annotated[list[str] | None, typer.Option(help=tell("cli.option.proxy"))] = None,
     secure: Annotated[bool, typer.Option(help=tell("cli.option.secure"))] = False,
     bot_delay: Annotated[float, typer.Option(min=0, help=tell("cli.option.bot_delay"))] = 0.6,
     thinkers: Annotated[int, typer.Option(min=1, help=tell("cli.option.thinkers"))] = 1,
@@ -35,17 +36,19 @@ def serve(
     many = 1e9
     settings = Settings(
         origins=tuple(origin or ()),
+        proxies=tuple(proxy or ()),
         is_secure=secure,
         times=Times(bot_delay=bot_delay),
         thinkers=thinkers,
         **({} if limits else {  # type: ignore[arg-type]
             "opens_per_minute": many,
             "joins_per_minute": many,
+            "reads_per_minute": many,
             "messages_per_second": many,
             "most_tables": int(many),
         }),
     )  # fmt: skip
-    where = _where(database)
+    where = database_of(database)
     probe(where)
     listening = bound(host, port)
     shown = f"[{host}]" if ":" in host else host
@@ -62,7 +65,7 @@ def backup(
 
     from gnomery.table.store.backup import backup as write
 
-    asyncio.run(write(_where(database), str(file)))
+    asyncio.run(write(database_of(database), str(file)))
     print(tell("cli.backup.done", file=str(file)))
 
 
@@ -75,11 +78,11 @@ def restore(
 
     from gnomery.table.store.backup import restore as read
 
-    asyncio.run(read(str(file), _where(database)))
+    asyncio.run(read(str(file), database_of(database)))
     print(tell("cli.restore.done", file=str(file)))
 
 
-def _where(database: str | None) -> str:
+def database_of(database: str | None) -> str:
     """The database named, or this user's own."""
     from gnomery.table.server import data_folder
 

@@ -1,34 +1,43 @@
 """One request from somebody at the table, answered."""
 
-from typing import assert_never
+from typing import Any, assert_never
 
 from gnomery.engine.errors import GnomeryError
+from gnomery.engine.game import Message
+from gnomery.engine.story import history
 from gnomery.table import decide
 from gnomery.table.host import refusal
 from gnomery.table.live import Live
 from gnomery.table.log import Line
-from gnomery.table.protocol import (
+from gnomery.table.room import Room
+from gnomery.table.service import Service
+from gnomery.wire.messages import (
     Answer,
     AnswerBack,
     AskBack,
     Chat,
+    Foresee,
+    Foreseen,
     Leave,
     Ping,
     Play,
+    Recall,
+    Recalled,
     Replace,
     Request,
     Reveal,
+    Said,
     Why,
 )
-from gnomery.table.room import Room
-from gnomery.table.service import Service
 
 LONGEST_ACTION = 64
+RECALLED = 60
+"""Moves told to somebody who comes later."""
 
 
 async def answer(
     service: Service, live: Live, viewer: int | None, actor: str, ask: Request
-) -> Answer:
+) -> Said:
     """Carry a request out, or say why not."""
     try:
         if not 0 < len(ask.action) <= LONGEST_ACTION:
@@ -40,6 +49,10 @@ async def answer(
                 wish = lambda room: decide.chat(room, viewer, ask.name, ask.text)  # noqa: E731
                 who = actor if viewer is None else actor_of(live, viewer)
                 return await service.host.do(live, who, ask.action, wish)
+            case Recall():
+                return Recalled(ask.action, recent(live.room, viewer))
+            case Foresee():
+                return Foreseen(ask.action, foresight(live.room, viewer))
             case _:
                 if viewer is None:
                     raise decide.NotAllowedError("table.seat.none")
@@ -79,6 +92,23 @@ async def _of_seat(
                 assert_never(ask)
 
     return await service.host.do(live, actor_of(live, seat), ask.action, wish)
+
+
+def recent(room: Room, viewer: int | None) -> tuple[Message, ...]:
+    """What a viewer saw happen lately."""
+    if room.match is None:
+        return ()
+    return tuple(history(room.match, viewer, last=RECALLED))[-RECALLED:]
+
+
+def foresight(room: Room, viewer: int | None) -> dict[str, dict[str, Any]]:
+    """What is sure to come of each of a viewer's moves, where there is anything to tell."""
+    match = room.match
+    if match is None or viewer is None or viewer not in match.actors:
+        return {}
+    view = match.view(viewer)
+    told = {room.game.write(move): room.game.foresee(view, move) for move in match.legal(viewer)}
+    return {move: dict(facts) for move, facts in told.items() if facts}
 
 
 def actor_of(live: Live, seat: int) -> str:

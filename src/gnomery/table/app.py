@@ -6,29 +6,39 @@ from typing import Any
 
 import structlog
 from litestar import Litestar, Request, Response, WebSocket, websocket
+from litestar.config.compression import CompressionConfig
 from litestar.datastructures import State
 from litestar.exceptions import HTTPException
 from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.routes import HTTPRoute
+from litestar.status_codes import HTTP_404_NOT_FOUND, HTTP_405_METHOD_NOT_ALLOWED
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
+from litestar.types.internal_types import PathParameterDefinition
 
 from gnomery import __version__
 from gnomery.engine.errors import GnomeryError
+from gnomery.table.callers import WHOLE, count_guess, language_of
+from gnomery.table.client import page
+from gnomery.table.decide import NotAllowedError
 from gnomery.table.host import BusyError, NoTableError
-from gnomery.table.requests import Problem
-from gnomery.table.routes import ROUTES, address
+from gnomery.table.routes import ROUTES
+from gnomery.table.schema import SECRETS, complete
 from gnomery.table.service import Service
+from gnomery.table.shelf import pieces
 from gnomery.table.socket import talk
-from gnomery.words import LANGUAGES, Arg, say
+from gnomery.wire.bodies import Problem
+from gnomery.words import Arg, say
 
 log = structlog.get_logger("gnomery.table")
 
 LONGEST_BODY = 64 * 1024
 FOREIGN = 4403
+STATUSES = ((BusyError, 429), (NoTableError, 404), (NotAllowedError, 409))
 HEADERS = {
     b"content-security-policy": (
         b"default-src 'self'; connect-src 'self'; img-src 'self' data:; "
-        b"style-src 'self' 'unsafe-inline'; base-uri 'none'; form-action 'self'; "
+        b"style-src 'self'; base-uri 'none'; form-action 'self'; "
         b"frame-ancestors 'none'; object-src 'none'"
     ),
     b"x-content-type-options": b"nosniff",
@@ -58,7 +68,7 @@ def make_app(service: Service) -> Litestar:
         await talk(service, socket)
 
     app = Litestar(
-        [*ROUTES, ws],
+        [*ROUTES, pieces, page, ws],
         lifespan=[life],
         state=State({"service": service}),
         exception_handlers={
@@ -67,11 +77,19 @@ def make_app(service: Service) -> Litestar:
             Exception: _failed,
         },
         openapi_config=OpenAPIConfig(
-            "Gnomery", __version__, path="/api/schema", render_plugins=[JsonRenderPlugin()]
+            "Gnomery",
+            __version__,
+            path="/api/schema",
+            render_plugins=[JsonRenderPlugin()],
+            components=SECRETS,
+            use_handler_docstrings=True,
         ),
+        compression_config=CompressionConfig(backend="gzip", exclude_opt_key=WHOLE),
+        opt={WHOLE: True},
         request_max_body_size=LONGEST_BODY,
         logging_config=None,
     )
+    complete(app)
     app.asgi_handler = _safe_headers(app.asgi_handler)  # outermost: unknown paths have them too
     return app
 
@@ -90,21 +108,14 @@ def _safe_headers(app: ASGIApp) -> ASGIApp:
         async def send_safely(message: Message) -> None:
             if message["type"] == "http.response.start":
                 headers = message.setdefault("headers", [])
-                message["headers"] = [*headers, *HEADERS.items()]
+                said = {name for name, _ in headers}
+                safe = [header for header in HEADERS.items() if header[0] not in said]
+                message["headers"] = [*headers, *safe]
             await send(message)
 
         await app(scope, receive, send_safely)
 
     return wrapped
-
-
-def language_of(request: Request[Any, Any, State]) -> str:
-    """The reader's language, by what the browser prefers."""
-    for part in request.headers.get("accept-language", "").split(","):
-        language = part.strip()[:2].lower()
-        if language in LANGUAGES:
-            return language
-    return "en"
 
 
 def _problem(
@@ -115,17 +126,38 @@ def _problem(
 
 
 def _refused(request: Request[Any, Any, State], error: GnomeryError) -> Response[Problem]:
-    status = (
-        429 if isinstance(error, BusyError) else 404 if isinstance(error, NoTableError) else 400
-    )
-    if isinstance(error, NoTableError):  # a guess, for all we know
-        request.app.state.service.joins.take(address(request))
+    status = next((status for kind, status in STATUSES if isinstance(error, kind)), 400)
+    if isinstance(error, NoTableError):
+        count_guess(request)
     return _problem(request, status, error.key, dict(error.args_for_words))
 
 
 def _http_error(request: Request[Any, Any, State], error: HTTPException) -> Response[Problem]:
-    key = "table.http.missing" if error.status_code == 404 else "table.http.bad"  # noqa: PLR2004
-    return _problem(request, error.status_code, key, {"why": error.detail})
+    key = "table.http.missing" if error.status_code == HTTP_404_NOT_FOUND else "table.http.bad"
+    answer = _problem(request, error.status_code, key, {"why": error.detail})
+    if error.status_code == HTTP_405_METHOD_NOT_ALLOWED:
+        answer.set_header("Allow", ", ".join(sorted(_methods(request))))
+    return answer
+
+
+def _methods(request: Request[Any, Any, State]) -> set[str]:
+    """What can be done at a request's path; where only the page is, that is looking at it."""
+    parts = request.url.path.strip("/").split("/")
+    return {
+        method
+        for route in request.app.routes
+        if isinstance(route, HTTPRoute) and _leads_to(route, parts)
+        for method in route.methods
+    } or {"GET", "OPTIONS"}
+
+
+def _leads_to(route: HTTPRoute, parts: list[str]) -> bool:
+    """Whether a route's path, its parameters filled in, is this one."""
+    return len(route.path_components) == len(parts) and all(
+        component == part
+        or (isinstance(component, PathParameterDefinition) and component.type is str)
+        for component, part in zip(route.path_components, parts, strict=True)
+    )
 
 
 def _failed(request: Request[Any, Any, State], error: Exception) -> Response[Problem]:

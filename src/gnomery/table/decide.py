@@ -21,7 +21,7 @@ from gnomery.table.log import (
     TakenBack,
 )
 from gnomery.table.people import clean_chat, clean_name
-from gnomery.table.room import Place, Room
+from gnomery.table.room import Foreseen, Place, Room
 
 STAND_IN = "gardener"
 LONGEST_NONCE = 128
@@ -45,7 +45,7 @@ def sit(room: Room, seat: int | None, name: str, seal_: str = "") -> list[Line]:
     if any(place.name.casefold() == name.casefold() for place in room.places):
         raise NotAllowedError("table.name.taken", name=name)
     if seal_ and not SEAL.fullmatch(seal_):
-        raise NotAllowedError("table.nonce.seal")
+        raise GnomeryError("table.nonce.seal")
     return [Sat(free[0] if seat is None else seat, name, seal_)]
 
 
@@ -81,7 +81,9 @@ def move(
     entries = fork.play(seat, text)
     texts = [(int(mover), room.game.write(made)) for mover, made in entries]
     is_last = fork.result is not None
-    return [Moved(seat, texts[0][1], tuple(texts[1:]), is_bot, spent, is_last)]
+    line = Moved(seat, texts[0][1], tuple(texts[1:]), is_bot, spent, is_last)
+    room.foreseen = Foreseen(line, room.match.state, fork)
+    return [line]
 
 
 def undoable(room: Room, seat: int) -> int:
@@ -105,7 +107,7 @@ def ask_back(room: Room, seat: int) -> list[Line]:
     if not moves:
         raise NotAllowedError("engine.match.no_undo")
     if not others(room, seat):
-        return [TakenBack(moves)]
+        return [TakenBack(moves, seat)]
     return [BackAsked(seat)]
 
 
@@ -126,7 +128,7 @@ def answer_back(room: Room, seat: int, *, is_yes: bool) -> list[Line]:
     lines: list[Line] = [BackAllowed(seat)]
     if others(room, asking.seat) == asking.allowed | {seat}:
         moves = undoable(room, asking.seat)
-        lines.append(TakenBack(moves) if moves else BackRefused(seat))
+        lines.append(TakenBack(moves, asking.seat) if moves else BackRefused(seat))
     return lines
 
 

@@ -8,14 +8,15 @@ import inspect
 import re
 import sys
 from collections.abc import Iterable, Iterator
+from itertools import product
 from typing import Any, get_args
 
 import msgspec
 
 from gnomery.engine.game import Line, Message, Result
-from gnomery.table import protocol, requests
-from gnomery.table.log import Clock
-from gnomery.table.receipts import Opening
+from gnomery.table.routes import ROUTES
+from gnomery.table.shelf import pieces
+from gnomery.wire import bodies, messages
 
 HEAD = """\
 # The protocol
@@ -24,15 +25,16 @@ Made by `python -m gnomery.table.describe` from the message classes; a test fail
 
 A table is talked to by JSON: opening, joining and coming back over HTTP, everything at the table
 over one WebSocket at `/ws`, where `type` says which message it is: the headings below. Unknown
-fields are refused, numbers are no texts and texts no numbers. A message has at most {longest}
-bytes.
+fields are refused in what is sent, numbers are no texts and texts no numbers; in what comes back,
+pass over fields you do not know. A message has at most {longest} bytes, and at most {deepest} lists
+and objects in each other.
 
 ## How it goes
 
 1. `POST /api/tables` opens a table and gives `table`, `invite` and the `commitment`: the seal on
    the server's secret. `POST /api/tables/TABLE/seats` with the invitation gives a seat and its
    `token`. `POST /api/tables/TABLE/ticket` turns a token, or the browser's cookie beside the header
-   `X-Gnomery`, into a ticket that opens a WebSocket for half a minute.
+   `X-Gnomery`, into a ticket that opens one WebSocket within half a minute.
 2. The first message is `hello`, with the token or the ticket; without one, one watches. The answer
    is `welcome`: everything as it is now. What opens nothing is answered by `refused` with the key
    `table.none`, whatever was wrong with it, and the connection is closed.
@@ -70,23 +72,47 @@ every copy gets the same answer. An answer `is_done` means that it is on disk.
 Who sits down gives a `seal`: the SHA-256 of `gnomery/seal/` and a number of their own. Once every
 seat is taken everybody sends that number as `reveal`; the game starts when all have, or without
 those that take too long. The seed is made of the server's secret, the table's id and these numbers.
-After the end `GET /api/tables/TABLE/record` shows it all, and `gnomery verify` checks every draw.
+After the end `GET /api/tables/TABLE/record` shows it all; `GET /api/tables/TABLE/verify` and
+`gnomery verify` check every draw.
+
+### After the end
+
+`POST /api/tables/TABLE/again` opens a table for the same people, one for new luck and one for the
+same deal, however often and by whomever it is asked for. Everybody sees its id as `next` in the
+frame; the audience can watch there, and who sat here takes the same seat there by
+`POST /api/tables/NEXT/claim`, with the old token or the browser's cookie.
+
+`GET /api/tables/TABLE/replay` gives the game step by step: as a seat saw it with `?viewer=0`, as
+the audience did with `none`, or beside that the views of all seats with `all`. A page has at most
+100 views; `next` says where the next one begins, to be asked for by `from`. `POST /api/replay` does
+the same for a record that is sent, and `POST /api/verify` checks it.
 
 ### Errors
 
 Nothing is refused in prose: `key` names a sentence in `words/`, `args` fills it in, and `rule` is
 the rule of the game that forbids a move. Over HTTP a `Problem` has the sentence too, in the
-language the browser prefers. A message that is none gets `refused`; after too many of them the
-connection is closed (1008), one that is too long closes it at once (1009).
+language the browser prefers; 400 is for what cannot be, 404 for what is not there or not opened by
+the secret, 409 for what cannot be now, 429 for too much at once. A message that is none gets
+`refused`; after too many of them the connection is closed (1008), one that is too long closes it at
+once (1009).
 """
 
-SENT = (protocol.Hello, *get_args(protocol.Request))
-RECEIVED = get_args(protocol.Reply)
-WITHIN = (protocol.Frame, protocol.SeatInfo, protocol.Heard, Opening, Message, Result, Line)
+SENT = (messages.Hello, *get_args(messages.Request))
+RECEIVED = get_args(messages.Reply)
+WITHIN = (
+    messages.Frame,
+    messages.SeatInfo,
+    messages.Heard,
+    messages.Opening,
+    Message,
+    Result,
+    Line,
+)
 OVER_HTTP = (
-    requests.OpenTable, Clock, requests.Opened, requests.Join, requests.Joined, requests.Ticket,
-    requests.Link, requests.Again, requests.Fork, requests.ListedTable, requests.GameInfo,
-    requests.OptionInfo, requests.Problem,
+    bodies.OpenTable, bodies.Clock, bodies.Opened, bodies.Join, bodies.Joined, bodies.Ticket,
+    bodies.Link, bodies.Again, bodies.Fork, bodies.ListedTable, bodies.TableInfo, bodies.GameInfo,
+    bodies.OptionInfo, bodies.EditionInfo, bodies.ChoiceInfo, bodies.RuleText, bodies.Replay,
+    bodies.Step, bodies.Verdict, bodies.Problem,
 )  # fmt: skip
 CHAPTERS: tuple[tuple[str, tuple[type[Any], ...]], ...] = (
     ("What is sent", SENT),
@@ -101,11 +127,23 @@ PLAIN |= {"NoneType": "null", "Raw": "the game's own view"}
 
 def described() -> str:
     """The whole page."""
-    parts = [HEAD.format(longest=protocol.LONGEST)]
+    parts = [HEAD.format(longest=messages.LONGEST, deepest=messages.DEEPEST)]
     for title, classes in CHAPTERS:
         parts.append(f"\n## {title}\n")
+        if classes is OVER_HTTP:
+            parts += ["\n| route | |\n|---|---|\n", *_routes()]
         parts.extend(_class(kind) for kind in classes)
     return "".join(parts)
+
+
+def _routes() -> Iterator[str]:
+    """A row for each route."""
+    for handler in [*ROUTES, pieces]:
+        if handler.include_in_schema is not False:
+            about = inspect.getdoc(handler.fn)
+            for path, method in product(sorted(handler.paths), sorted(handler.http_methods)):
+                shown = re.sub(r"\{(\w+):\w+\}", lambda found: found[1].upper(), path)
+                yield f"| `{method} {shown}` | {about} |\n"
 
 
 def _class(kind: type[Any]) -> str:

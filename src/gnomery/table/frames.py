@@ -5,21 +5,24 @@ that viewer can see.
 """
 
 from collections import deque
+from collections.abc import Container
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 
-from gnomery.engine.game import Message, Seat
-from gnomery.table.log import Line, Said
-from gnomery.table.protocol import Frame, Heard, SeatInfo, Update, encoder
+from gnomery.engine.game import Message
+from gnomery.table.log import Line, Said, TakenBack
 from gnomery.table.receipts import receipt
 from gnomery.table.room import Room
+from gnomery.wire.messages import Frame, Heard, SeatInfo, Update, encoder
 
-KEPT = 32
+KEPT = 16
 """Updates kept for those who come back."""
 MOST_MISSED = 128 * 1024
 """Bytes of them worth sending; past that the whole view is shorter."""
+HOLE = b'"view":null,"legal":[]'
+"""What differs from viewer to viewer, in a frame that shows it to nobody."""
 
 
 @dataclass(slots=True)
@@ -27,11 +30,38 @@ class Stream:
     """One viewer's sequence."""
 
     seq: int = 0
-    shown: bytes = b""
+    shown: bytes | None = None
+    """The last frame; None if nobody could go on from it, so that none need be made."""
+    view: Any = None
+    """The view in it, for telling what happened since."""
     legal: tuple[str, ...] = ()
     legal_since: int = 0
     """The update since which the viewer's choices are the same."""
+    attended: int = 0
+    """The last update for which somebody was there."""
     recent: deque[tuple[int, bytes]] = field(default_factory=lambda: deque(maxlen=KEPT))
+
+    def choose(self, legal: tuple[str, ...]) -> None:
+        """Note the choices that come with an update, or are one while nobody is there."""
+        if legal == self.legal:
+            return
+        if self.shown is None:
+            self.seq += 1
+        self.legal, self.legal_since = legal, self.seq
+
+    def show(self, shown: bytes, events: tuple[Message, ...], said: Heard | None) -> bytes:
+        """The next update."""
+        self.seq += 1
+        self.shown = shown
+        update = encoder.encode(Update(self.seq, ready_made(shown), events, said))
+        self.recent.append((self.seq, update))
+        return update
+
+    def leave(self) -> None:
+        """Once more was missed than is kept, whoever comes back gets everything anew."""
+        if self.seq - self.attended > KEPT:
+            self.shown = self.view = None
+            self.recent.clear()
 
 
 class Streams:
@@ -39,36 +69,44 @@ class Streams:
 
     def __init__(self, room: Room) -> None:
         self.by_viewer: dict[int | None, Stream] = {
-            viewer: Stream() for viewer in (None, *range(len(room.places)))
+            viewer: Stream(legal=legal_of(room, viewer))
+            for viewer in (None, *range(len(room.places)))
         }
-        for viewer, stream in self.by_viewer.items():
-            frame = frame_of(room, viewer)
-            stream.shown = encoder.encode(frame)
-            stream.legal = frame.legal
 
-    def advance(self, room: Room, before: Any, line: Line) -> dict[int | None, bytes]:
+    def attend(self, room: Room, viewer: int | None) -> Stream:
+        """The stream of somebody who is there now, what they see included."""
+        stream = self.by_viewer[viewer]
+        if stream.shown is None:
+            stream.shown = encoder.encode(frame_of(room, viewer))
+            stream.view = None if room.match is None else room.match.view(viewer)
+        stream.attended = stream.seq
+        return stream
+
+    def advance(
+        self, room: Room, before: Any, line: Line, present: Container[int | None]
+    ) -> dict[int | None, bytes]:
         """The updates that a line makes, by viewer; whoever can see nothing of it gets none."""
         said = Heard(line.name, line.text, line.seat) if isinstance(line, Said) else None
+        is_moved = room.match is not None and room.match.state is not before
+        head, _, tail = encoder.encode(_blank(room)).partition(HOLE)
         updates: dict[int | None, bytes] = {}
         for viewer, stream in self.by_viewer.items():
-            frame = frame_of(room, viewer)
-            shown = encoder.encode(frame)
-            events = events_for(room, viewer, before)
-            if shown == stream.shown and not events and said is None:
-                continue
-            stream.seq += 1
-            stream.shown = shown
-            if frame.legal != stream.legal:
-                stream.legal, stream.legal_since = frame.legal, stream.seq
-            update = encoder.encode(Update(stream.seq, frame, events, said))
-            stream.recent.append((stream.seq, update))
-            updates[viewer] = update
+            legal = legal_of(room, viewer) if is_moved else stream.legal
+            if stream.shown is not None:
+                events = _look(room, viewer, stream, line) if is_moved else ()
+                shown = b"".join((head, _seen(stream.view, legal), tail))
+                if events or said is not None or shown != stream.shown:
+                    updates[viewer] = stream.show(shown, events, said)
+                if viewer in present:
+                    stream.attended = stream.seq
+            stream.choose(legal)
+            stream.leave()
         return updates
 
     def since(self, viewer: int | None, last: int) -> list[bytes] | None:
         """The updates after `last`; None if they are no longer all there."""
         stream = self.by_viewer[viewer]
-        if last > stream.seq or last < 0:
+        if stream.shown is None or last > stream.seq or last < 0:
             return None
         missed = [update for seq, update in stream.recent if seq > last]
         is_whole = len(missed) == stream.seq - last
@@ -77,36 +115,60 @@ class Streams:
 
 def frame_of(room: Room, viewer: int | None) -> Frame:
     """All that a viewer sees now."""
+    blank = _blank(room)
+    if room.match is None:
+        return blank
+    view = msgspec.Raw(encoder.encode(room.match.view(viewer)))
+    return msgspec.structs.replace(blank, view=view, legal=legal_of(room, viewer))
+
+
+def ready_made(shown: bytes) -> Frame:
+    """A frame that is JSON already, to be sent inside something else."""
+    return cast("Frame", msgspec.Raw(shown))
+
+
+def legal_of(room: Room, viewer: int | None) -> tuple[str, ...]:
+    """A viewer's choices."""
+    if viewer is None or room.match is None or viewer not in room.match.actors:
+        return ()
+    return tuple(map(room.game.write, room.match.legal(viewer)))
+
+
+def _look(room: Room, viewer: int | None, stream: Stream, line: Line) -> tuple[Message, ...]:
+    """Let a viewer look at what changed: what they saw happen, nothing if the game just began."""
+    assert room.match is not None
+    old, stream.view = stream.view, room.match.view(viewer)
+    if isinstance(line, TakenBack):  # for who could not see the move, nothing happened
+        back = Message("table.event.back", {"seat": line.seat, "n": line.moves})
+        return () if old == stream.view else (back,)
+    return () if old is None else room.game.events(old, stream.view)
+
+
+def _seen(view: Any, legal: tuple[str, ...]) -> bytes:
+    """What fills the hole in a frame."""
+    return b'"view":%b,"legal":%b' % (encoder.encode(view), encoder.encode(legal))
+
+
+def _blank(room: Room) -> Frame:
+    """What everybody sees now."""
     seats = tuple(_seat_info(room, seat) for seat in range(len(room.places)))
     match = room.match
     if match is None:
         is_dealt = room.created.deal is not None
         return Frame(room.status, seats, room.commitment, is_dealt=is_dealt)
     actors = match.actors
-    legal: tuple[str, ...] = ()
-    if viewer is not None and viewer in actors:
-        legal = tuple(room.game.write(move) for move in match.legal(viewer))
     return Frame(
         status=room.status,
         seats=seats,
         commitment=room.commitment,
-        view=msgspec.Raw(encoder.encode(match.view(viewer))),
-        legal=legal,
         must=tuple(int(seat) for seat in actors.must),
         may=tuple(int(seat) for seat in actors[len(actors.must) :]),
         asking=room.asking.seat if room.asking else None,
         is_dealt=room.created.deal is not None,
         opened=room.receipts.opened,
         result=match.result,
+        next=room.next,
     )
-
-
-def events_for(room: Room, viewer: int | None, before: Any) -> tuple[Message, ...]:
-    """What a viewer saw happen since a state; nothing if the game had not begun."""
-    if room.match is None or before is None or before is room.match.state:
-        return ()
-    seat = None if viewer is None else Seat(viewer)
-    return room.match.events(seat, before)
 
 
 def _seat_info(room: Room, seat: int) -> SeatInfo:

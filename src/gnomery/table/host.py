@@ -24,7 +24,6 @@ from gnomery.table.log import (
     decoded,
     encoded,
 )
-from gnomery.table.protocol import Answer, encoder
 from gnomery.table.room import Room, room_of
 from gnomery.table.store.contract import (
     Ack,
@@ -36,6 +35,7 @@ from gnomery.table.store.contract import (
     Summary,
     Token,
 )
+from gnomery.wire.messages import Answer, encoder
 
 Decide: TypeAlias = Callable[[Room], list[Line]]
 
@@ -136,12 +136,12 @@ class Host:
     async def do(self, live: Live, actor: str, action: str, wish: Decide) -> Answer:
         """Carry out an action once, however often its message comes."""
         async with live.lock:
+            if kept := live.refusals.get((actor, action)):
+                return kept
             try:
                 if live.is_doubtful:
                     await self.catch_up(live)
                     live.is_doubtful = False
-                if answer := await self._answered(live, actor, action):
-                    return answer
                 await self._decided(live, actor, action, wish)
             except DuplicateError as error:
                 return _answers.decode(error.answer)
@@ -149,9 +149,7 @@ class Host:
                 live.is_doubtful = True
                 return refusal(action, error)
             except GnomeryError as error:
-                answer = refusal(action, error)
-                live.keep_refusal(actor, answer)
-                return answer
+                return await self._refused(live, actor, action, error)
         self.changed(live)
         return Answer(action, is_done=True)
 
@@ -174,11 +172,17 @@ class Host:
             self._fold(live, decoded(entry.data))
             live.number = entry.number
 
-    async def _answered(self, live: Live, actor: str, action: str) -> Answer | None:
-        if kept := live.refusals.get((actor, action)):
-            return kept
-        stored = await self.store.answer(live.room.table, actor, action)
-        return None if stored is None else _answers.decode(stored)
+    async def _refused(self, live: Live, actor: str, action: str, error: GnomeryError) -> Answer:
+        """The answer to what is not allowed, unless it was done before and only came again."""
+        try:
+            stored = await self.store.answer(live.room.table, actor, action)
+        except StoreError as failure:
+            return refusal(action, failure)
+        if stored is not None:
+            return _answers.decode(stored)
+        answer = refusal(action, error)
+        live.keep_refusal(actor, answer)
+        return answer
 
     async def _decided(self, live: Live, actor: str, action: str, wish: Decide) -> None:
         """Decide and write; if another process was faster, read on and decide again."""
@@ -214,7 +218,7 @@ class Host:
         before: Any = None if room.match is None else room.match.state
         room.fold(line)
         live.touched = time.monotonic()
-        live.broadcast(live.streams.advance(room, before, line))
+        live.tell(line, before)
         if isinstance(line, Stood):
             live.dismiss(line.seat)
 

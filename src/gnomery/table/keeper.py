@@ -14,9 +14,9 @@ from gnomery.table import decide
 from gnomery.table.host import Host
 from gnomery.table.live import Live
 from gnomery.table.log import Line
-from gnomery.table.protocol import encoder
 from gnomery.table.room import Room
 from gnomery.table.thinking import think, thinkers
+from gnomery.wire.messages import encoder
 
 NONCE_SECONDS = 10.0
 """How long the game waits for somebody's number before it starts without it."""

@@ -5,11 +5,12 @@ import secrets
 import time
 from collections import OrderedDict
 from dataclasses import dataclass, field
-from typing import Protocol
+from typing import Any, Protocol
 
-from gnomery.table.frames import Streams, frame_of
-from gnomery.table.protocol import Answer, Heard, Presence, Welcome, encoder
+from gnomery.table.frames import Stream, Streams, ready_made
+from gnomery.table.log import Line
 from gnomery.table.room import Room
+from gnomery.wire.messages import Answer, Heard, Presence, Welcome, encoder
 
 REFUSALS_KEPT = 256
 
@@ -69,7 +70,8 @@ class Live:
     def greet(self, connection: Connection, epoch: str, last: int) -> None:
         """Bring somebody up to date: by what they missed, or by everything as it is."""
         missed = self.streams.since(connection.viewer, last) if epoch == self.epoch else None
-        for update in missed if missed is not None else [self._welcome(connection.viewer)]:
+        stream = self.streams.attend(self.room, connection.viewer)
+        for update in missed if missed is not None else [self._welcome(connection.viewer, stream)]:
             connection.send(update)
         self.connections.add(connection)
         self.tell_presence()
@@ -79,8 +81,10 @@ class Live:
         self.connections.discard(connection)
         self.tell_presence()
 
-    def broadcast(self, updates: dict[int | None, bytes]) -> None:
-        """Send each viewer their own update."""
+    def tell(self, line: Line, before: Any) -> None:
+        """Send each viewer their own update on a line that has happened."""
+        present = {connection.viewer for connection in self.connections}
+        updates = self.streams.advance(self.room, before, line, present)
         for connection in list(self.connections):
             update = updates.get(connection.viewer)
             if update is not None:
@@ -110,8 +114,8 @@ class Live:
         if len(self.refusals) > REFUSALS_KEPT:
             self.refusals.popitem(last=False)
 
-    def _welcome(self, viewer: int | None) -> bytes:
-        stream = self.streams.by_viewer[viewer]
+    def _welcome(self, viewer: int | None, stream: Stream) -> bytes:
+        assert stream.shown is not None
         return encoder.encode(
             Welcome(
                 table=self.room.table,
@@ -119,7 +123,7 @@ class Live:
                 seat=viewer,
                 epoch=self.epoch,
                 seq=stream.seq,
-                frame=frame_of(self.room, viewer),
+                frame=ready_made(stream.shown),
                 chat=tuple(Heard(said.name, said.text, said.seat) for said in self.room.chat),
             )
         )

@@ -2,51 +2,34 @@
 
 import hmac
 import time
-from collections.abc import Sequence
+from base64 import urlsafe_b64encode
 
 import msgspec
 
-from gnomery import api
-from gnomery.bots import BOTS, seated
 from gnomery.engine.errors import GnomeryError, OptionError
-from gnomery.engine.luck import new_seed
 from gnomery.engine.record import Record
-from gnomery.table import decide
-from gnomery.table.access import INVITE, hashed, new_table_id, new_token, seat_of, seat_role
+from gnomery.table import decide, founding
+from gnomery.table.access import BITS, INVITE, hashed, new_token, seat_of, seat_role
 from gnomery.table.host import Host, NoTableError
 from gnomery.table.live import Live
-from gnomery.table.log import Chair, Created
-from gnomery.table.requests import (
+from gnomery.table.log import Created, Followed, Line
+from gnomery.table.room import Room
+from gnomery.table.store.contract import Token
+from gnomery.table.tickets import Tickets, new_ticket
+from gnomery.wire.bodies import (
     Again,
     Fork,
-    GameInfo,
     Join,
     Joined,
     ListedTable,
     Opened,
     OpenTable,
-    OptionInfo,
+    TableInfo,
 )
-from gnomery.table.room import Room
-from gnomery.table.store.contract import Token
 
 TICKET_SECONDS = 30
 INVITE_DAYS = 30
 DAY = 86_400.0
-
-
-def shelf() -> list[GameInfo]:
-    """The games, with all a form needs."""
-    return [
-        GameInfo(
-            name,
-            game.players[0],
-            game.players[-1],
-            tuple(OptionInfo(s.name, s.values, s.default) for s in game.switches),
-            tuple(BOTS),
-        )
-        for name, game in api.games().items()
-    ]
 
 
 class Lobby:
@@ -54,14 +37,13 @@ class Lobby:
 
     def __init__(self, host: Host) -> None:
         self.host = host
+        self.tickets = Tickets()
 
     async def open(self, wish: OpenTable, browser: str | None = None) -> Opened:
         """A new table, its host seated if they gave a name."""
-        created = _created(wish)
-        room = Room(created)
-        invite = new_token()
-        live = await self.host.open_table(created, [_token(invite, created.table, INVITE)])
-        opened = Opened(created.table, invite, room.commitment)
+        created = founding.new(wish)
+        live = await self._stand(created)
+        opened = _opened(live.room)
         if not wish.name:
             return opened
         try:
@@ -99,7 +81,7 @@ class Lobby:
     async def seat(self, table: str, token: str) -> int:
         """The seat a secret opens at a table."""
         live = await self.host.table(table)
-        if (seat := _ticket_seat(live.room, token)) is not None:
+        if (seat := self.tickets.use(live.room, token)) is not None:
             return seat
         return await self.holder(table, token)
 
@@ -128,62 +110,86 @@ class Lobby:
         """A short-lived ticket for a WebSocket."""
         seat = await self.holder(table, token)
         live = await self.host.table(table)
-        return _ticket(live.room, seat, int(time.time()) + TICKET_SECONDS)
+        return new_ticket(live.room, seat, int(time.time()) + TICKET_SECONDS)
 
     async def again(self, table: str, token: str, wish: Again) -> Opened:
-        """Another table for the same people, who may claim their seats there."""
+        """Another table for the same people, who may claim their seats there; one for all."""
         await self.holder(table, token)
-        room = (await self.host.table(table)).room
-        if room.status != "over" or room.match is None:
+        live = await self.host.table(table)
+        if live.room.status != "over":
             raise decide.NotAllowedError("table.again.running")
-        deal = room.match.seed if wish.is_same_deal else None
-        old = room.created
-        created = msgspec.structs.replace(
-            old,
-            table=new_table_id(),
-            secret=new_seed(),
-            key=new_seed(),
-            deal=deal,
-            parent=old.table,
-            start=None,
-        )
-        invite = new_token()
-        await self.host.open_table(created, [_token(invite, created.table, INVITE)])
-        return Opened(created.table, invite, Room(created).commitment)
+        known = live.room.nexts.get(wish.is_same_deal)
+        if known is None or not await self._is_there(known):
+            await self._follow(live, wish, known)
+        return _opened((await self.host.table(live.room.nexts[wish.is_same_deal])).room)
 
-    async def claim(self, table: str, token: str, wish: Join) -> Joined:
-        """One's old seat at a rematch."""
+    async def _follow(self, live: Live, wish: Again, known: str | None) -> None:
+        """Open the next table and tell the old one; who is slower here uses the other's."""
+        created = founding.rematch(live.room, is_same_deal=wish.is_same_deal)
+        await self._stand(created)
+
+        def told(room: Room) -> list[Line]:
+            if room.nexts.get(wish.is_same_deal) != known:
+                return []
+            return [Followed(created.table, wish.is_same_deal)]
+
+        await self.host.tend(live, told)
+        if live.room.nexts[wish.is_same_deal] != created.table:
+            await self.host.forget(created.table)
+
+    async def _is_there(self, table: str) -> bool:
+        """Whether a table was not taken away because nobody came."""
+        try:
+            await self.host.table(table)
+        except NoTableError:
+            return False
+        return True
+
+    async def claim(
+        self, table: str, token: str | None, wish: Join, browser: str | None = None
+    ) -> Joined:
+        """One's old seat at a rematch, by the old table's token or what a browser keeps for it."""
         live = await self.host.table(table)
         parent = live.room.created.parent
-        if parent is None:
+        if parent is None or (token is None and browser is None):
             raise NoTableError
-        seat = await self.holder(parent, token)
+        seat = await self.holder(parent, token or browser_secret(browser or "", parent))
         name = (await self.host.table(parent)).room.places[seat].name
-        return await self._sit(live, Join(name, seat=seat, seal=wish.seal), None)
+        return await self._sit(live, Join(name, seat=seat, seal=wish.seal), browser)
 
-    async def fork(self, table: str, wish: Fork) -> Opened:
+    async def fork(self, table: str, wish: Fork, browser: str | None = None) -> Opened:
         """A new table that goes on from a move of a finished game."""
         record = await self.record(table)
         room = (await self.host.table(table)).room
         if not 0 <= wish.upto <= len(record.log):
-            raise decide.NotAllowedError("table.fork.upto", n=len(record.log))
-        start = msgspec.structs.replace(record, log=record.log[: wish.upto], seed=None, result=None)
-        created = msgspec.structs.replace(
-            room.created,
-            table=new_table_id(),
-            secret=new_seed(),
-            key=new_seed(),
-            start=start.dumps(),
-            deal=None,
-            parent=None,
-        )
-        invite = new_token()
-        live = await self.host.open_table(created, [_token(invite, created.table, INVITE)])
-        opened = Opened(created.table, invite, live.room.commitment)
+            raise OptionError("table.fork.upto", n=len(record.log))
+        live = await self._stand(founding.forked(room, record, wish.upto))
+        opened = _opened(live.room)
         if not wish.name:
             return opened
-        joined = await self._sit(live, Join(wish.name, seal=wish.seal), None)
+        joined = await self._sit(live, Join(wish.name, seal=wish.seal), browser)
         return msgspec.structs.replace(opened, seat=joined.seat, token=joined.token)
+
+    async def summary(self, table: str) -> TableInfo:
+        """What everybody may know of a table."""
+        room = (await self.host.table(table)).room
+        created, is_open = room.created, room.status == "open"
+        return TableInfo(
+            table=table,
+            game=created.game,
+            status=room.status,
+            players=created.players,
+            names=tuple(place.name for place in room.places),
+            bots=tuple(place.chair.bot for place in room.places),
+            free=tuple(
+                seat for seat, place in enumerate(room.places) if is_open and not place.is_taken
+            ),
+            options=created.options,
+            is_listed=created.is_listed,
+            is_dealt=created.deal is not None,
+            clock=created.clock,
+            next=room.next,
+        )
 
     async def record(self, table: str) -> Record:
         """The record of a finished game, seed and all."""
@@ -191,6 +197,12 @@ class Lobby:
         if room.match is None or room.status != "over":
             raise decide.NotAllowedError("table.record.running")
         return room.record()
+
+    async def _stand(self, created: Created) -> Live:
+        """The table itself, with its invitation."""
+        return await self.host.open_table(
+            created, [_token(_invite(created), created.table, INVITE)]
+        )
 
     async def _token(self, token: str, table: str) -> Token:
         """What a secret opens here; wrong, expired and foreign ones are all alike."""
@@ -240,55 +252,11 @@ def _token(text: str, table: str, role: str) -> Token:
     return Token(hashed(text), table, role, now, expires)
 
 
-def _created(wish: OpenTable) -> Created:
-    """The first line of a table's log, if what is wished for can be played."""
-    api.unplayed(wish.game, wish.players, wish.options, wish.deal)
-    chairs = _chairs(wish.bots, wish.players)
-    rules = api.game(wish.game)
-    for chair in chairs:
-        if chair.bot is not None:
-            seated(chair.bot, rules)
-    if wish.clock is not None and not (wish.clock.bank > 0 <= wish.clock.more):
-        raise OptionError("table.open.clock")
-    return Created(
-        table=new_table_id(),
-        game=wish.game,
-        players=wish.players,
-        options=wish.options,
-        chairs=chairs,
-        secret=new_seed(),
-        key=new_seed(),
-        rules_version=rules.rules_version,
-        is_listed=wish.is_listed,
-        clock=wish.clock,
-        deal=wish.deal,
-    )
+def _opened(room: Room) -> Opened:
+    return Opened(room.table, _invite(room.created), room.commitment)
 
 
-def _chairs(bots: Sequence[str | None], players: int) -> tuple[Chair, ...]:
-    if len(bots) > players:
-        raise OptionError("table.open.chairs", n=players)
-    return tuple(Chair(bot) for bot in (*bots, *[None] * (players - len(bots))))
-
-
-def _ticket(room: Room, seat: int, expires: int) -> str:
-    text = f"{seat}.{room.places[seat].sitting}.{expires}"
-    return f"t.{text}.{_sign(room, text)}"
-
-
-def _sign(room: Room, text: str) -> str:
-    message = f"ticket/{room.table}/{text}".encode("utf-8", "surrogatepass")
-    return hmac.digest(room.created.key.encode(), message, "sha256").hex()
-
-
-def _ticket_seat(room: Room, token: str) -> int | None:
-    """The seat of a true and fresh ticket."""
-    kind, _, rest = token.partition(".")
-    text, _, signature = rest.rpartition(".")
-    if kind != "t" or not hmac.compare_digest(
-        signature.encode("utf-8", "surrogatepass"), _sign(room, text).encode()
-    ):
-        return None
-    seat, sitting, expires = map(int, text.split("."))
-    is_valid = expires >= time.time() and room.places[seat].sitting == sitting
-    return seat if is_valid and room.places[seat].is_taken else None
+def _invite(created: Created) -> str:
+    """A table's invitation: the same for everybody who may pass it on, and kept nowhere."""
+    digest = hmac.digest(created.key.encode(), f"invite/{created.table}".encode(), "sha256")
+    return urlsafe_b64encode(digest[: BITS // 8]).decode()

@@ -5,19 +5,13 @@ from typing import Any, TypeAlias
 import msgspec
 
 from gnomery.engine.value import Value
+from gnomery.wire.bodies import Clock
 
 
 class Chair(Value, frozen=True):
     """A seat as it is set up: for a person, or for a bot of some level."""
 
     bot: str | None = None
-
-
-class Clock(Value, frozen=True):
-    """Seconds of thinking for each seat in all, and so many more for each own move."""
-
-    bank: float
-    more: float = 0.0
 
 
 class Created(Value, frozen=True, tag="created"):
@@ -88,6 +82,8 @@ class TakenBack(Value, frozen=True, tag="taken_back"):
     """The last so many moves are undone; nothing had been revealed by them."""
 
     moves: int
+    seat: int
+    """Who wanted it."""
 
 
 class BackAsked(Value, frozen=True, tag="back_asked"):
@@ -130,9 +126,16 @@ class Said(Value, frozen=True, tag="said"):
     seat: int | None = None
 
 
+class Followed(Value, frozen=True, tag="followed"):
+    """The same people have another table to play at, with new luck or the very same deal."""
+
+    table: str
+    is_same_deal: bool = False
+
+
 Line: TypeAlias = (
     Created | Sat | Stood | Revealed | Started | Moved | TakenBack
-    | BackAsked | BackRefused | BackAllowed | HandedOver | CameBack | Said
+    | BackAsked | BackRefused | BackAllowed | HandedOver | CameBack | Said | Followed
 )  # fmt: skip
 
 _decoder = msgspec.json.Decoder(Line)

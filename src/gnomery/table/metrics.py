@@ -3,6 +3,7 @@
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 
 from gnomery.table.host import Host
+from gnomery.wire.messages import Request, Said
 
 
 class Metrics:
@@ -13,6 +14,7 @@ class Metrics:
         self.answers = Counter(
             "gnomery_answers_total", "Requests answered", ["kind", "done"], registry=self.registry
         )
+        self._counters: dict[tuple[type[Request], bool], Counter] = {}
         self.bad = Counter(
             "gnomery_bad_messages_total", "Messages that were none", registry=self.registry
         )
@@ -26,6 +28,16 @@ class Metrics:
         tables.set_function(lambda: len(host.tables))
         sockets = Gauge("gnomery_sockets", "Open connections", registry=self.registry)
         sockets.set_function(lambda: sum(len(live.connections) for live in host.tables.values()))
+
+    def answered(self, request: Request, answer: Said, seconds: float) -> None:
+        """Count an answer, and how long it took."""
+        kind = type(request), answer.is_done
+        counter = self._counters.get(kind)
+        if counter is None:
+            labels = type(request).__name__.lower(), str(answer.is_done).lower()
+            counter = self._counters[kind] = self.answers.labels(*labels)
+        counter.inc()
+        self.seconds.observe(seconds)
 
     def page(self) -> bytes:
         """All figures as text."""

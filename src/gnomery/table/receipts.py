@@ -5,15 +5,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from gnomery.engine.luck import seal
-from gnomery.engine.value import Value
-
-
-class Opening(Value, frozen=True):
-    """A sealed choice that is shown now; with its salt anybody can check the receipt."""
-
-    seat: int
-    choice: str
-    salt: str
+from gnomery.wire.messages import Opening
 
 
 def receipt(opening: Opening) -> str:

@@ -2,7 +2,8 @@
 
 from collections import deque
 from dataclasses import dataclass, field
-from typing import assert_never
+from functools import cached_property
+from typing import Any, NamedTuple, assert_never
 
 import msgspec
 
@@ -20,6 +21,7 @@ from gnomery.table.log import (
     CameBack,
     Chair,
     Created,
+    Followed,
     HandedOver,
     Line,
     Moved,
@@ -67,6 +69,14 @@ class Place:
         return self.chair.bot or self.stand_in
 
 
+class Foreseen(NamedTuple):
+    """What a move that was decided but has not happened yet will lead to."""
+
+    line: Moved
+    before: Any
+    match: AnyMatch
+
+
 @dataclass(slots=True)
 class Asking:
     """A wish to take a move back, and who has agreed."""
@@ -92,9 +102,13 @@ class Room:
             for seat, chair in enumerate(created.chairs)
         ]
         self.match: AnyMatch | None = None
+        self.foreseen: Foreseen | None = None
+        """Spares playing a move again that was just played on a copy; nothing depends on it."""
         self.asking: Asking | None = None
         self.chat: deque[Said] = deque(maxlen=CHAT_KEPT)
         self.receipts = Receipts()
+        self.nexts: dict[bool, str] = {}
+        """The tables of rematches, by whether the deal is the same; the latest is the last."""
         self.lines = 1
         """How many lines of the log have happened."""
 
@@ -103,12 +117,12 @@ class Room:
         """The table's id."""
         return self.created.table
 
-    @property
+    @cached_property
     def game(self) -> AnyGame:
         """The game that is played."""
         return api.game(self.created.game)
 
-    @property
+    @cached_property
     def commitment(self) -> str:
         """The seal on the server's secret, shown from the beginning."""
         return seal(self.created.secret)
@@ -131,6 +145,11 @@ class Room:
         return self.is_full and all(
             place.nonce is not None for place in self.places if place.is_person
         )
+
+    @property
+    def next(self) -> str | None:
+        """The table where the same people play again, if there is one."""
+        return next(reversed(self.nexts.values()), None)
 
     def seed(self) -> str:
         """The seed of all draws, once everybody's number is shown."""
@@ -196,15 +215,27 @@ class Room:
                 self.places[seat].stand_in = bot
             case CameBack(seat):
                 self.places[seat].stand_in = None
-            case Said():
-                self.chat.append(line)
+            case Said() | Followed():
+                self._fold_beside(line)
             case _:
                 assert_never(line)
 
+    def _fold_beside(self, line: Said | Followed) -> None:
+        match line:
+            case Said():
+                self.chat.append(line)
+            case Followed(table, is_same_deal):
+                self.nexts.pop(is_same_deal, None)
+                self.nexts[is_same_deal] = table
+
     def _fold_move(self, line: Moved) -> None:
         assert self.match is not None
-        self.match.advance(Seat(line.seat), self.game.read(line.move))
-        self._draw(line.draws)
+        foreseen, self.foreseen = self.foreseen, None
+        if foreseen and foreseen.line is line and foreseen.before is self.match.state:
+            self.match.adopt(foreseen.match)
+        else:
+            self.match.advance(Seat(line.seat), self.game.read(line.move))
+            self._draw(line.draws)
         place = self.places[line.seat]
         place.used += line.spent
         place.moves += 1

@@ -12,9 +12,11 @@ import uvicorn
 
 from gnomery.engine.errors import GnomeryError
 from gnomery.table.app import make_app
-from gnomery.table.protocol import LONGEST
+from gnomery.table.lines import LineProtocol
 from gnomery.table.service import Service, Settings
 from gnomery.table.store.choose import store_for
+from gnomery.table.tidy import settle_in
+from gnomery.wire.messages import LONGEST
 
 
 class ServeError(GnomeryError):
@@ -27,13 +29,17 @@ def run(database: str, listening: socket.socket, settings: Settings) -> None:
     service = Service(store_for(database), settings)
     config = uvicorn.Config(
         make_app(service),
-        ws="websockets-sansio",
+        ws=LineProtocol,
         ws_max_size=LONGEST,
         ws_per_message_deflate=False,
         log_level="warning",
         timeout_graceful_shutdown=5,
         server_header=False,
+        proxy_headers=True,
+        forwarded_allow_ips=list(settings.proxies) or None,
     )
+    logging.getLogger("uvicorn.error").addFilter(_is_ours)
+    settle_in()
     uvicorn.Server(config).run(sockets=[listening])
 
 
@@ -74,6 +80,11 @@ def set_up_logs() -> None:
         wrapper_class=structlog.make_filtering_bound_logger(logging.INFO),
         logger_factory=structlog.PrintLoggerFactory(file=sys.stderr),
     )
+
+
+def _is_ours(record: logging.LogRecord) -> bool:
+    """Whether a complaint of uvicorn is worth a line; text that is none is its sender's fault."""
+    return not (record.exc_info and isinstance(record.exc_info[1], UnicodeDecodeError))
 
 
 def data_folder() -> Path:

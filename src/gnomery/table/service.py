@@ -12,8 +12,10 @@ from gnomery.table.keeper import Keeper, Times
 from gnomery.table.limits import Buckets
 from gnomery.table.lobby import Lobby
 from gnomery.table.metrics import Metrics
+from gnomery.table.reading import Readers
 from gnomery.table.store.contract import Store
 from gnomery.table.thinking import thinkers
+from gnomery.table.tidy import Tidy
 
 log = structlog.get_logger("gnomery.table")
 
@@ -27,6 +29,8 @@ class Settings:
 
     origins: tuple[str, ...] = ()
     """Web pages that may talk to it besides its own."""
+    proxies: tuple[str, ...] = ()
+    """Addresses and networks whose `X-Forwarded-For` is believed; else as uvicorn does."""
     most_tables: int = 2_000
     """Tables in memory; past it new ones are refused and running ones go on."""
     is_secure: bool = False
@@ -36,6 +40,8 @@ class Settings:
     unstarted_hours: float = 24.0
     opens_per_minute: float = 5.0
     joins_per_minute: float = 20.0
+    reads_per_minute: float = 60.0
+    """Records, replays, verifications and summaries."""
     messages_per_second: float = 6.0
 
 
@@ -49,11 +55,14 @@ class Service:
         self.lobby = Lobby(self.host)
         self.keeper = Keeper(self.host, thinkers(self.settings.thinkers), self.settings.times)
         self.metrics = Metrics(self.host)
+        self.tidy = Tidy()
         per = 1 / 60
         self.opens = Buckets(
             self.settings.opens_per_minute * 2, self.settings.opens_per_minute * per
         )
         self.joins = Buckets(self.settings.joins_per_minute, self.settings.joins_per_minute * per)
+        self.reads = Buckets(self.settings.reads_per_minute, self.settings.reads_per_minute * per)
+        self.readers = Readers()
         self.is_ready = False
         self._tasks: list[asyncio.Task[None]] = []
 
@@ -75,6 +84,7 @@ class Service:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self.keeper.close()
+        self.readers.close()
         await self.store.close()
         log.info("closed")
 

@@ -15,8 +15,11 @@ from gnomery.table import decide
 from gnomery.table.answers import answer
 from gnomery.table.host import BusyError
 from gnomery.table.limits import Bucket
+from gnomery.table.lines import Short, no_short_way, short_way
 from gnomery.table.live import Live
-from gnomery.table.protocol import (
+from gnomery.table.service import Service
+from gnomery.wire.messages import (
+    DEEPEST,
     LONGEST,
     Hello,
     Refused,
@@ -24,7 +27,7 @@ from gnomery.table.protocol import (
     hello_decoder,
     request_decoder,
 )
-from gnomery.table.service import Service
+from gnomery.wire.nesting import is_too_deep
 
 AnySocket: TypeAlias = WebSocket[Any, Any, Any]
 
@@ -36,11 +39,14 @@ BAD_ALLOWED = 20
 
 
 class Wire:
-    """Somebody's connection: a queue that is emptied as fast as they read."""
+    """Somebody's connection: what is sent in one turn of the loop leaves together."""
 
-    def __init__(self, socket: AnySocket, viewer: int | None) -> None:
+    def __init__(
+        self, socket: AnySocket, viewer: int | None, send_now: Short = no_short_way
+    ) -> None:
         self.socket = socket
         self.viewer = viewer
+        self.send_now = send_now
         self.actor = f"watch:{secrets.token_hex(8)}"
         """Who this is among the audience."""
         self.queue: deque[bytes] = deque()
@@ -48,6 +54,7 @@ class Wire:
         self.is_too_slow = False
         self.over: int | None = None
         self.news = asyncio.Event()
+        self.is_writing = False
 
     def send(self, message: bytes) -> None:
         """Queue a message; who reads too slowly is closed and comes back."""
@@ -55,10 +62,20 @@ class Wire:
             return
         if len(self.queue) >= MOST_MESSAGES or self.size + len(message) > MOST_BYTES:
             self.is_too_slow = True
-        else:
-            self.queue.append(message)
-            self.size += len(message)
-        self.news.set()
+            self.news.set()
+            return
+        self.queue.append(message)
+        self.size += len(message)
+        if len(self.queue) == 1:
+            asyncio.get_running_loop().call_soon(self.flush)
+
+    def flush(self) -> None:
+        """Let go what is queued; if the reader is behind, as fast as they read."""
+        if self.queue and not self.is_writing and self.send_now(self.queue):
+            self.queue.clear()
+            self.size = 0
+        elif self.queue:
+            self.news.set()
 
     def end(self, code: int = GOODBYE) -> None:
         """Close it once what is queued is sent."""
@@ -66,14 +83,16 @@ class Wire:
         self.news.set()
 
     async def write(self) -> None:
-        """Send what is queued until the connection ends."""
+        """Send what a reader who is behind has not read yet, until the connection ends."""
         while True:
             await self.news.wait()
             self.news.clear()
+            self.is_writing = True
             while self.queue:
                 message = self.queue.popleft()
                 self.size -= len(message)
                 await self.socket.send_data(message.decode(), mode="text")
+            self.is_writing = False
             code = TOO_SLOW if self.is_too_slow else self.over
             if code is not None:
                 await self.socket.close(code)
@@ -95,7 +114,7 @@ async def talk(service: Service, socket: AnySocket) -> None:
         return
     except WebSocketDisconnect:
         return
-    wire = Wire(socket, viewer)
+    wire = Wire(socket, viewer, short_way(socket.scope))
     if viewer is not None:
         await service.host.tend(live, lambda room: decide.come_back(room, viewer))
     live.greet(wire, hello.epoch, hello.last)
@@ -110,6 +129,7 @@ async def talk(service: Service, socket: AnySocket) -> None:
         writer.cancel()
         await asyncio.gather(writer, return_exceptions=True)
         live.part(wire)
+        service.tidy.goodbye()
 
 
 async def _hello(socket: AnySocket) -> Hello:
@@ -151,15 +171,18 @@ async def _listen(service: Service, live: Live, wire: Wire) -> None:
             continue
         said = await answer(service, live, wire.viewer, wire.actor, request)
         wire.send(encoder.encode(said))
-        kind = type(request).__name__.lower()
-        service.metrics.answers.labels(kind, str(said.is_done).lower()).inc()
-        service.metrics.seconds.observe(time.perf_counter() - began)
+        wire.flush()
+        service.metrics.answered(request, said, time.perf_counter() - began)
 
 
-def _short(text: object) -> str:
-    if not isinstance(text, str) or len(text.encode("utf-8", "surrogatepass")) > LONGEST:
+def _short(text: object) -> bytes:
+    """What may be read at all: a text, neither long nor deep."""
+    if not isinstance(text, str):
+        raise ValueError  # noqa: TRY004  whatever is wrong with a message, it is none
+    sent = text.encode("utf-8", "surrogatepass")
+    if len(sent) > LONGEST or is_too_deep(sent, DEEPEST):
         raise ValueError
-    return text
+    return sent
 
 
 async def _refuse(socket: AnySocket, key: str) -> None:

@@ -8,9 +8,9 @@ from gnomery.bots import Bot
 from gnomery.engine.game import Actors, AnyGame, Message, Refusal, Result
 from gnomery.engine.luck import Luck, SeededLuck
 from gnomery.engine.match import AnyMatch
+from gnomery.engine.story import history
 from gnomery.terminal.room import Room
 from gnomery.terminal.speech import Speech
-from gnomery.terminal.story import history
 from gnomery.terminal.table import Table
 
 

@@ -3,15 +3,11 @@
 import re
 from difflib import get_close_matches
 from functools import cache
-from importlib.resources import files
-from importlib.resources.abc import Traversable
-from pathlib import Path
 from typing import NamedTuple
 
-import gnomery
 from gnomery.engine.errors import GnomeryError
+from gnomery.words import digest as words
 
-HEADING = re.compile(r"(?P<level>#{2,3}) (?P<title>.+)")
 RULE = re.compile(r"[A-Z]+-[\w.]+")
 NEAR = 5
 
@@ -55,17 +51,28 @@ def chapters(game: str, language: str) -> list[tuple[str, list[Section]]]:
 @cache
 def sections(game: str, language: str) -> tuple[Section, ...]:
     """Every chapter and every rule; a chapter's text goes on to the next chapter."""
-    lines = _digest(game, language).splitlines()
-    heads = [(number, found) for number, line in enumerate(lines) if (found := HEADING.match(line))]
-    made = []
-    for order, (number, found) in enumerate(heads):
-        is_chapter = found["level"] == "##"
-        later = (at for at, other in heads[order + 1 :] if not is_chapter or other["level"] == "##")
-        text = "\n".join(lines[number + 1 : next(later, len(lines))])
-        title = found["title"].strip()
-        rule = title if is_chapter else title.split()[0]
-        made.append(Section(rule, title, _plain(text), is_chapter))
-    return tuple(made)
+    _digest(game, language)
+    found = words.sections(game, language)
+    return tuple(
+        Section(one.id, _title(one), _text(found, number), one.is_chapter)
+        for number, one in enumerate(found)
+    )
+
+
+def _title(section: words.Section) -> str:
+    """The heading as it is written: a rule's begins with its id."""
+    same = section.is_chapter or section.title == section.id
+    return section.title if same else f"{section.id} {section.title}"
+
+
+def _text(found: tuple[words.Section, ...], number: int) -> str:
+    """The text under a heading; under a chapter's, that of its rules too."""
+    parts = [found[number].text]
+    for later in found[number + 1 :] if found[number].is_chapter else ():
+        if later.is_chapter:
+            break
+        parts.append(f"{_title(later)}\n{later.text}".strip())
+    return _plain("\n\n".join(part for part in parts if part))
 
 
 def _unknown(rule: str, found: tuple[Section, ...]) -> RuleError:
@@ -80,23 +87,13 @@ def _unknown(rule: str, found: tuple[Section, ...]) -> RuleError:
 
 def _plain(text: str) -> str:
     """The text without the marks of headings."""
-    lines = [HEADING.sub(r"\g<title>", line).removeprefix("# ") for line in text.splitlines()]
+    lines = [words.HEADING.sub(r"\g<title>", line).removeprefix("# ") for line in text.splitlines()]
     return "\n".join(lines).strip()
 
 
-@cache
 def _digest(game: str, language: str) -> str:
     """The digest in a language, or in English if it was not translated."""
-    for name in (f"{game}.{language}.md", f"{game}.md"):
-        file = _folder().joinpath(name)
-        if file.is_file():
-            return file.read_text(encoding="utf-8")
-    raise RuleError("terminal.rules.no_digest", game=game)
-
-
-def _folder() -> Traversable:
-    """Inside the package where it is installed, in the docs of a checkout."""
-    packed = files(gnomery).joinpath("rulebook")
-    if packed.is_dir():
-        return packed
-    return Path(gnomery.__file__).parents[2] / "docs" / "rules"
+    try:
+        return words.digest(game, language)
+    except KeyError:
+        raise RuleError("terminal.rules.no_digest", game=game) from None

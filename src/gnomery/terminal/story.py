@@ -1,26 +1,11 @@
 """What happened, as one viewer saw it."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Any
 
 from gnomery.engine.errors import GnomeryError
-from gnomery.engine.game import Message, Seat
+from gnomery.engine.game import Message
 from gnomery.engine.match import AnyMatch, Entry
-
-
-def history(match: AnyMatch, viewer: int | None) -> Iterator[Message]:
-    """Everything a viewer saw happen since the match began."""
-    game = match.game
-    seat = None if viewer is None else Seat(viewer)
-    state = match.start
-    seen = game.view(state, seat)
-    for number, (mover, move) in enumerate(match.log):
-        state = game.apply(state, mover, move)
-        is_settled = number + 1 == len(match.log) or match.log[number + 1].seat >= 0
-        if is_settled:
-            now = game.view(state, seat)
-            yield from game.events(seen, now)
-            seen = now
 
 
 class Teller:

@@ -3,6 +3,7 @@
 import sqlite3
 from collections.abc import Iterable, Iterator
 
+from gnomery.engine.errors import GnomeryError
 from gnomery.table.store.contract import (
     Ack,
     ConflictError,
@@ -21,32 +22,61 @@ TOKEN = "SELECT hash, table_id, role, created, expires FROM tokens"  # noqa: S10
 
 
 def append(link: sqlite3.Connection, writing: Writing) -> None:
-    """Write one append, after looking for what forbids it."""
+    """Write one append; only if something stands in its way is it asked what forbids it."""
     table, ack = writing.table, writing.ack
-    if ack is not None:
-        said = answer(link, table, ack.actor, ack.action)
-        if said is not None:
-            raise DuplicateError(said)
-    reached = last(link, table)
-    if reached is None and writing.due:
-        raise GoneError(table)
-    if (reached or 0) != writing.due:
-        raise ConflictError(table, writing.due + 1)
-    put_summary(link, writing.summary)
+    if not _is_next(link, writing) or not (ack is None or _is_new(link, table, ack)):
+        raise _forbidden(link, writing)
     put_entries(link, table, writing.entries)
-    if ack is not None:
-        put_acks(link, table, [ack])
     for hash_ in writing.revoked:
         link.execute("DELETE FROM tokens WHERE hash = ? AND table_id = ?", (hash_, table))
     put_tokens(link, writing.tokens)
 
 
+def _is_next(link: sqlite3.Connection, writing: Writing) -> bool:
+    """Whether the log had reached the number it must have; then the summary is written."""
+    summary, due = writing.summary, writing.due
+    wrote = link.execute(
+        "UPDATE summaries SET game = ?, status = ?, is_listed = ?, data = ?, updated = ?, last = ?"
+        " WHERE table_id = ? AND last = ?",
+        (
+            summary.game,
+            summary.status,
+            summary.is_listed,
+            summary.data,
+            summary.updated,
+            summary.last,
+            summary.table,
+            due,
+        ),
+    )
+    if wrote.rowcount or due or last(link, summary.table) is not None:
+        return bool(wrote.rowcount)
+    put_summary(link, summary)
+    return True
+
+
+def _is_new(link: sqlite3.Connection, table: str, ack: Ack) -> bool:
+    """Whether the action was not done before; then its answer is written."""
+    wrote = link.execute(
+        "INSERT INTO answers VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING",
+        (table, ack.actor, ack.action, ack.answer),
+    )
+    return bool(wrote.rowcount)
+
+
+def _forbidden(link: sqlite3.Connection, writing: Writing) -> GnomeryError:
+    """Why an append cannot be written."""
+    table, ack = writing.table, writing.ack
+    said = None if ack is None else answer(link, table, ack.actor, ack.action)
+    if said is not None:
+        return DuplicateError(said)
+    return GoneError(table) if last(link, table) is None else ConflictError(table, writing.due + 1)
+
+
 def put_summary(link: sqlite3.Connection, summary: Summary) -> None:
-    """Write a summary in the place of the old one."""
+    """Write the summary of a new table."""
     link.execute(
-        "INSERT INTO summaries VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (table_id) DO UPDATE SET"
-        " game = excluded.game, status = excluded.status, is_listed = excluded.is_listed,"
-        " data = excluded.data, updated = excluded.updated, last = excluded.last",
+        "INSERT INTO summaries VALUES (?, ?, ?, ?, ?, ?, ?)",
         (
             summary.table,
             summary.game,

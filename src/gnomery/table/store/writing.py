@@ -32,9 +32,9 @@ class Writing(NamedTuple):
             if entry.number != number or number < 1:
                 raise ConflictError(self.table, entry.number)
         assert all(token.table == self.table for token in self.tokens)
-        for text in self._texts():
-            if "\0" in text or not _is_unicode(text):
-                raise StoreError("table.store.unfit", value=ascii(text))
+        texts = "".join(self._texts())
+        if "\0" in texts or not _is_unicode(texts):
+            raise StoreError("table.store.unfit", value=ascii(texts))
         for time in self._times():
             if not math.isfinite(time):
                 raise StoreError("table.store.unfit", value=str(time))

@@ -12,7 +12,6 @@ from gnomery.terminal.keyboard import Typed
 from gnomery.terminal.live import LiveConsole
 from gnomery.terminal.remote.chair import Chair
 from gnomery.terminal.remote.links import Link, read_link, read_server
-from gnomery.terminal.remote.messages import Clock, Join, OpenTable, Welcome
 from gnomery.terminal.remote.news import Failed, News
 from gnomery.terminal.remote.server import NetError, Server
 from gnomery.terminal.remote.session import RemoteSession
@@ -20,6 +19,8 @@ from gnomery.terminal.remote.table import RemoteTable
 from gnomery.terminal.remote.wire import Wire
 from gnomery.terminal.speech import Speech
 from gnomery.terminal.streams import PlainStream
+from gnomery.wire.bodies import Clock, Join, OpenTable
+from gnomery.wire.messages import Welcome
 
 BAD_INPUT = 2
 CLOCK = re.compile(r"(\d{1,7}(?:\.\d+)?)(?:\+(\d{1,7}(?:\.\d+)?))?", re.ASCII)

@@ -4,8 +4,8 @@ from gnomery import api
 from gnomery.engine.game import Message
 from gnomery.engine.luck import seal
 from gnomery.engine.record import Record, Source
-from gnomery.terminal.remote.messages import SeatInfo
 from gnomery.terminal.remote.table import RemoteTable
+from gnomery.wire.messages import SeatInfo
 
 
 def verdict(record: Record, table: RemoteTable, nonce: str) -> list[Message]:

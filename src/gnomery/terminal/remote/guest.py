@@ -1,6 +1,5 @@
 """What can be asked for at a server's table besides moves and looking."""
 
-import re
 from collections.abc import Mapping
 
 from gnomery.engine.errors import GnomeryError
@@ -10,21 +9,18 @@ from gnomery.terminal.prompt import Answer, Command, Prompt, Signal
 from gnomery.terminal.remote.chair import Chair
 from gnomery.terminal.remote.fair import verdict
 from gnomery.terminal.remote.links import Link
-from gnomery.terminal.remote.messages import (
+from gnomery.terminal.remote.server import NetError, Server
+from gnomery.terminal.remote.table import RemoteTable, new_action
+from gnomery.terminal.saves import Files, SaveError
+from gnomery.wire.bodies import Join
+from gnomery.wire.messages import (
     AnswerBack,
     AskBack,
     Chat,
-    Heard,
-    Join,
     Leave,
     Replace,
     Request,
 )
-from gnomery.terminal.remote.server import NetError, Server
-from gnomery.terminal.remote.table import RemoteTable, new_action
-from gnomery.terminal.saves import Files, SaveError
-
-TABLE = re.compile(r"/t/([\w-]+)", re.ASCII)
 
 
 class Guest:
@@ -35,10 +31,10 @@ class Guest:
         self.table = table
         self.server = Server(chair.link.server)
         self.files = Files()
-        self.next_table: str | None = None
-        """Where the same people play again; the first who said so counts for all."""
         self.opened: Link | None = None
-        """The invitation to a next table of our own making."""
+        """The invitation to the next table, if we asked for it."""
+        self.is_refused = False
+        """Whether we were not let in at the next table."""
         self.wants_again = False
         self.is_leaving = False
 
@@ -58,7 +54,6 @@ class Guest:
     def undo(self, _prompt: Prompt, _rest: str) -> None:
         """Ask whether the own last move may be taken back."""
         self._send(AskBack(new_action()))
-        self.table.has_asked = True
 
     def yes(self, _prompt: Prompt, _rest: str) -> None:
         """Let somebody take a move back."""
@@ -99,30 +94,22 @@ class Guest:
         for found in verdict(record, self.table, self.chair.nonce):
             prompt.console.show(self.table.speech.tell(found))
 
-    def again(self, prompt: Prompt, _rest: str) -> None:
+    def again(self, _prompt: Prompt, _rest: str) -> None:
         """Play another game with the same people: at the table one of them opened, or a new one."""
         if self.table.seat is None:
             raise GnomeryError("table.seat.none")
         if self.table.result is None:
             raise GnomeryError("table.again.running")
         self.wants_again = True
-        if self.next_table is not None:
-            return
-        here = self.chair.link
-        opened = self.server.again(here.table, here.secret)
-        self.opened = Link(here.server, opened.table, opened.invite)
-        words = prompt.say("terminal.remote.again_chat", link=str(self.opened.bare))
-        self.table.wire.send(Chat(new_action(), words))
+        if self.next_table is None or self.is_refused:
+            here = self.chair.link
+            opened = self.server.again(here.table, here.secret)
+            self.opened = Link(here.server, opened.table, opened.invite)
 
-    def note(self, heard: Heard) -> bool:
-        """Whether somebody's words are a call to the next game; the first one counts."""
-        found = TABLE.search(heard.text)
-        if found is None or heard.seat is None or self.next_table is not None:
-            return False
-        if self.table.result is None or found[1] == self.chair.link.table:
-            return False
-        self.next_table = found[1]
-        return True
+    @property
+    def next_table(self) -> str | None:
+        """Where the same people play again."""
+        return self.opened.table if self.opened else self.table.frame.next
 
     def claimed(self) -> Chair | None:
         """The own seat at the next table, if we want it and it is there."""
@@ -134,7 +121,7 @@ class Guest:
             wish = Join(self.chair.name, seal=seal(nonce))
             joined = self.server.claim(table, here.secret, wish)
         except NetError:
-            self.next_table = None
+            self.is_refused = True
             raise
         is_own = self.opened is not None and self.opened.table == table
         link = Link(here.server, table, joined.token, is_seat=True)

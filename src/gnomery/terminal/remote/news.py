@@ -4,7 +4,7 @@ from typing import NamedTuple, TypeAlias
 
 from gnomery.engine.errors import GnomeryError
 from gnomery.terminal.keyboard import Typed
-from gnomery.terminal.remote.messages import Answer, Presence, Request, Update, Welcome
+from gnomery.wire.messages import Answer, Presence, Request, Update, Welcome
 
 
 class Lost(NamedTuple):

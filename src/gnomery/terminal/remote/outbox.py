@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 import msgspec
 
-from gnomery.terminal.remote.messages import Play, Request, Welcome
+from gnomery.wire.messages import Play, Request, Welcome
 
 OVERDUE = 3.0
 """Seconds after which something unanswered is sent again."""

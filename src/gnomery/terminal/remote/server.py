@@ -10,17 +10,10 @@ import msgspec
 
 from gnomery.engine.errors import GnomeryError
 from gnomery.engine.record import Record
+from gnomery.engine.value import Value
 from gnomery.terminal.remote.links import DEFAULT_SERVER, is_near
-from gnomery.terminal.remote.messages import (
-    Again,
-    Join,
-    Joined,
-    Note,
-    Opened,
-    OpenTable,
-    Problem,
-    encoder,
-)
+from gnomery.wire.bodies import Again, Join, Joined, Opened, OpenTable, Problem
+from gnomery.wire.messages import encoder
 from gnomery.words import Arg, say
 
 SECONDS = 10.0
@@ -65,7 +58,7 @@ class Server:
         """The record of a finished game."""
         return self._call(Record, f"/api/tables/{table}/record")
 
-    def _call(self, kind: type[T], path: str, data: Note | None = None, token: str = "") -> T:
+    def _call(self, kind: type[T], path: str, data: Value | None = None, token: str = "") -> T:
         body = None if data is None else encoder.encode(data)
         request = Request(f"{self.url}{path}", body)  # noqa: S310  an address is http or https
         request.add_header("Content-Type", "application/json")

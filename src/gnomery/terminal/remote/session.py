@@ -15,8 +15,11 @@ from gnomery.terminal.prompt import Play as Move
 from gnomery.terminal.prompt import Prompt, Signal
 from gnomery.terminal.remote.chair import Chair
 from gnomery.terminal.remote.guest import Guest
-from gnomery.terminal.remote.messages import (
-    AskBack,
+from gnomery.terminal.remote.news import Answered, Back, Failed, Lost, News
+from gnomery.terminal.remote.table import RemoteTable, new_action
+from gnomery.terminal.remote.tidings import comings, tidings
+from gnomery.terminal.remote.voice import STALE, Voice, unheard
+from gnomery.wire.messages import (
     Heard,
     Leave,
     Play,
@@ -25,10 +28,6 @@ from gnomery.terminal.remote.messages import (
     Update,
     Welcome,
 )
-from gnomery.terminal.remote.news import Answered, Back, Failed, Lost, News
-from gnomery.terminal.remote.table import RemoteTable, new_action
-from gnomery.terminal.remote.tidings import comings, tidings
-from gnomery.terminal.remote.voice import STALE, Voice, unheard
 
 
 class RemoteSession:
@@ -177,13 +176,24 @@ class RemoteSession:
             self._begin()
         if is_back:
             self.drawn = None
-        else:
-            self.voice.tell(news.events)
+        self.voice.tell(news.events)
+        self._tell_next(before.next)
         if news.said is not None:
             self._hear((news.said,))
         if after.result is None:
             self.is_told = False
         self._reveal()
+
+    def _tell_next(self, known: str | None) -> None:
+        """A call to another game is not missed."""
+        table = self.table.frame.next
+        if table in (None, known, self.guest.next_table if self.guest.opened else None):
+            return
+        if self.table.seat is not None:
+            self.voice.say("terminal.remote.again_offered")
+        else:
+            self.voice.say("terminal.remote.again_elsewhere")
+            self.console.show_whole(str(self.chair.link.bare._replace(table=table)))
 
     def _begin(self) -> None:
         """The game begins, or we come to one that has begun."""
@@ -202,9 +212,7 @@ class RemoteSession:
             self.drawn = None
         if answer.is_done or isinstance(request, Reveal):
             return
-        if isinstance(request, AskBack):
-            self.table.has_asked = False
-        elif isinstance(request, Leave):
+        if isinstance(request, Leave):
             self.guest.is_leaving = False
         self.voice.refuse(answer)
 
@@ -242,9 +250,7 @@ class RemoteSession:
             return None
 
     def _hear(self, chat: Sequence[Heard]) -> None:
-        """What was said; a call to another game is not missed."""
+        """What was said."""
         for heard in chat:
             self.table.chat.append(heard)
             self.voice.repeat(heard)
-            if self.guest.note(heard) and heard.seat != self.table.seat:
-                self.voice.say("terminal.remote.again_offered")

@@ -1,7 +1,6 @@
 """A table on a server: what it last showed us, and what we ask of it."""
 
 import secrets
-from collections import deque
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -11,17 +10,17 @@ from rich.text import Text
 from gnomery import api
 from gnomery.engine.errors import GnomeryError, UnknownGameError
 from gnomery.engine.game import Actors, AnyGame, Message, Refusal, Result, Seat
-from gnomery.terminal.remote.messages import Frame, Heard, Play, Update, Welcome, Why
 from gnomery.terminal.remote.server import NetError, printable, refusal
 from gnomery.terminal.remote.wire import Wire
 from gnomery.terminal.room import Choice
 from gnomery.terminal.rooms import ROOMS
 from gnomery.terminal.speech import Speech
 from gnomery.terminal.table import Table, tidy
+from gnomery.wire.messages import Frame, Heard, Play, Update, Welcome, Why
 from gnomery.words import Arg, say
 
-REMEMBERED = 16
-"""Views by which a move taken back is recognised."""
+BACK = "table.event.back"
+"""What is told of a move taken back."""
 
 
 class RemoteTable(Table):
@@ -44,9 +43,6 @@ class RemoteTable(Table):
         """The seats somebody is connected for, once we know."""
         self.commitment = welcome.frame.commitment
         """The seal on the server's secret as it was first shown."""
-        self.has_asked = False
-        """Whether we asked to take a move back."""
-        self.past: deque[bytes] = deque(maxlen=REMEMBERED)
         self._shown: Any = None
         self.epoch = welcome.epoch
         self.enter(welcome.frame, welcome.seq)
@@ -63,19 +59,11 @@ class RemoteTable(Table):
             self._shown = msgspec.json.decode(frame.view, type=self.rules.view_type)
         except (msgspec.DecodeError, RecursionError) as error:
             raise NetError("terminal.remote.version") from error
-        if frame.sees not in self.past:
-            self.past.append(frame.sees)
 
     def update(self, news: Update) -> bool:
         """Take an update in; whether a move was taken back by it."""
-        before, sees = self.frame, news.frame.sees
-        may_be_back = before.asking is not None or self.has_asked
-        is_back = may_be_back and sees != before.sees and sees in self.past
         self.enter(news.frame, news.seq)
-        if is_back:
-            self.has_asked = False
-            self.seen.append(Message("terminal.remote.taken_back"))
-        return is_back
+        return any(event.key == BACK for event in news.events)
 
     def catch_up(self, welcome: Welcome) -> list[Message]:
         """Take in how things stand after a gap; what happened meanwhile, as far as one sees."""

@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 
 from gnomery.engine.game import Message
-from gnomery.terminal.remote.messages import Frame, SeatInfo
 from gnomery.terminal.table import tidy
+from gnomery.wire.messages import Frame, SeatInfo
 
 
 def tidings(before: Frame, after: Frame, own: int | None, *, is_back: bool) -> Iterator[Message]:
@@ -13,8 +13,6 @@ def tidings(before: Frame, after: Frame, own: int | None, *, is_back: bool) -> I
         yield from _seat(number, old, new, is_own=number == own)
     if before.asking != after.asking:
         yield from _asking(before, after, own, is_back=is_back)
-    elif is_back:
-        yield Message("terminal.remote.taken_back")
 
 
 def _seat(number: int, old: SeatInfo, new: SeatInfo, *, is_own: bool) -> Iterator[Message]:
@@ -36,9 +34,7 @@ def _asking(before: Frame, after: Frame, own: int | None, *, is_back: bool) -> I
     if after.asking is not None:
         key = "asks_back" if own not in (None, after.asking) else "asked_back"
         yield Message(f"terminal.remote.{key}", {"name": tidy(after.seats[after.asking].name)})
-    elif is_back:
-        yield Message("terminal.remote.taken_back")
-    elif before.sees == after.sees:
+    elif before.sees == after.sees and not is_back:
         yield Message("terminal.remote.back_refused")
 
 

@@ -4,10 +4,10 @@ from collections.abc import Iterable, Sequence
 
 from gnomery.engine.game import Message, Refusal
 from gnomery.terminal.console import Console
-from gnomery.terminal.remote.messages import Answer, Heard
 from gnomery.terminal.remote.server import printable, refusal
 from gnomery.terminal.remote.table import RemoteTable
 from gnomery.terminal.table import tidy
+from gnomery.wire.messages import Answer, Heard
 
 STALE = "table.move.stale"
 

@@ -15,7 +15,10 @@ from websockets.exceptions import WebSocketException
 from websockets.sync.client import ClientConnection, connect
 
 from gnomery.terminal.remote.links import Link, is_near, socket_address
-from gnomery.terminal.remote.messages import (
+from gnomery.terminal.remote.news import Answered, Back, Failed, Lost, News
+from gnomery.terminal.remote.outbox import OVERDUE, Outbox, Pending
+from gnomery.terminal.remote.server import NetError, no_server, refusal
+from gnomery.wire.messages import (
     Answer,
     Hello,
     Presence,
@@ -27,9 +30,6 @@ from gnomery.terminal.remote.messages import (
     encoder,
     reply_decoder,
 )
-from gnomery.terminal.remote.news import Answered, Back, Failed, Lost, News
-from gnomery.terminal.remote.outbox import OVERDUE, Outbox, Pending
-from gnomery.terminal.remote.server import NetError, no_server, refusal
 
 TICK = 0.5
 GREETING = 10.0

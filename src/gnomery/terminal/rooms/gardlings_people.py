@@ -50,7 +50,7 @@ def _standing(view: View, seat: int, speech: Speech) -> Iterator[str]:
     if ground.dragons:
         yield speech.say("terminal.gardlings.dragons", n=ground.dragons)
     if view.options.ponds:
-        yield speech.say("terminal.gardlings.ponds", n=ponds(ground))
+        yield speech.say("terminal.gardlings.ponds", n=len(ponds(ground)))
 
 
 def _tally(player: PlayerView, speech: Speech) -> str:

@@ -1,17 +1,19 @@
 """The messages between a table and those around it: one class each, JSON over a WebSocket."""
 
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 import msgspec
 
 from gnomery.engine.game import Message, Result
 from gnomery.engine.value import Value
-from gnomery.table.receipts import Opening
+from gnomery.wire.told import Told
 from gnomery.words import Arg
 
 LONGEST = 16 * 1024
 """Bytes a message may have, checked before it is decoded."""
 DEEPEST = 16
+"""How many lists and objects may stand in each other."""
+NOTHING = b"null"
 
 
 class Hello(Value, frozen=True, tag="hello"):
@@ -39,6 +41,18 @@ class Why(Value, frozen=True, tag="why"):
 
     action: str
     move: str
+
+
+class Foresee(Value, frozen=True, tag="foresee"):
+    """What is sure to come of each of my moves? The answer is `foreseen`."""
+
+    action: str
+
+
+class Recall(Value, frozen=True, tag="recall"):
+    """What happened before I came? The answer is `recalled`."""
+
+    action: str
 
 
 class Chat(Value, frozen=True, tag="chat"):
@@ -89,11 +103,11 @@ class Ping(Value, frozen=True, tag="ping"):
 
 
 Request: TypeAlias = (
-    Play | Why | Chat | Reveal | AskBack | AnswerBack | Leave | Replace | Ping
+    Play | Why | Foresee | Recall | Chat | Reveal | AskBack | AnswerBack | Leave | Replace | Ping
 )  # fmt: skip
 
 
-class SeatInfo(Value, frozen=True):
+class SeatInfo(Told, frozen=True):
     """A seat as everybody sees it."""
 
     name: str
@@ -108,13 +122,22 @@ class SeatInfo(Value, frozen=True):
     """The seal on a choice that is locked in and not yet shown."""
 
 
-class Frame(Value, frozen=True):
+class Opening(Told, frozen=True):
+    """A sealed choice that is shown now; with its salt anybody can check the receipt."""
+
+    seat: int
+    choice: str
+    salt: str
+
+
+class Frame(Told, frozen=True):
     """All one viewer sees of a table at one moment."""
 
     status: str
     seats: tuple[SeatInfo, ...]
     commitment: str
-    view: msgspec.Raw | None = None
+    view: msgspec.Raw = msgspec.field(default_factory=lambda: msgspec.Raw(NOTHING))
+    """The game as its room shows it to this viewer; null before the start."""
     legal: tuple[str, ...] = ()
     must: tuple[int, ...] = ()
     may: tuple[int, ...] = ()
@@ -124,9 +147,22 @@ class Frame(Value, frozen=True):
     opened: tuple[Opening, ...] = ()
     """Sealed choices shown by what happened last."""
     result: Result | None = None
+    next: str | None = None
+    """The table where the same people play again; its seats are taken by `claim`."""
+
+    @property
+    def sees(self) -> bytes:
+        """The view as it came; nothing before the start."""
+        view = bytes(self.view)
+        return b"" if view == NOTHING else view
+
+    @property
+    def is_full(self) -> bool:
+        """Whether every seat is taken."""
+        return all(seat.name for seat in self.seats)
 
 
-class Heard(Value, frozen=True):
+class Heard(Told, frozen=True):
     """A line of chat."""
 
     name: str
@@ -134,7 +170,7 @@ class Heard(Value, frozen=True):
     seat: int | None
 
 
-class Welcome(Value, frozen=True, tag="welcome"):
+class Welcome(Told, frozen=True, tag="welcome"):
     """The answer to Hello: everything as it is now."""
 
     table: str
@@ -146,7 +182,7 @@ class Welcome(Value, frozen=True, tag="welcome"):
     chat: tuple[Heard, ...]
 
 
-class Update(Value, frozen=True, tag="update"):
+class Update(Told, frozen=True, tag="update"):
     """What changed for this viewer; `seq` counts this viewer's updates without a gap."""
 
     seq: int
@@ -155,7 +191,7 @@ class Update(Value, frozen=True, tag="update"):
     said: Heard | None = None
 
 
-class Answer(Value, frozen=True, tag="answer"):
+class Answer(Told, frozen=True, tag="answer"):
     """What came of a request: done, or refused by a rule or by the table."""
 
     action: str
@@ -165,22 +201,41 @@ class Answer(Value, frozen=True, tag="answer"):
     args: dict[str, Arg] = {}
 
 
-class Presence(Value, frozen=True, tag="presence"):
+class Foreseen(Told, frozen=True, tag="foreseen"):
+    """By move: what is sure to come of it, from the asker's own view; a game says what it tells."""
+
+    action: str
+    moves: dict[str, dict[str, Any]]
+    is_done: bool = True
+
+
+class Recalled(Told, frozen=True, tag="recalled"):
+    """What the asker saw happen during the last moves."""
+
+    action: str
+    events: tuple[Message, ...]
+    is_done: bool = True
+
+
+class Presence(Told, frozen=True, tag="presence"):
     """Which seats have somebody connected now, and how many watch."""
 
     seats: tuple[int, ...]
     watching: int
 
 
-class Refused(Value, frozen=True, tag="refused"):
+class Refused(Told, frozen=True, tag="refused"):
     """A message that was no message; the connection may be closed after it."""
 
     key: str
     args: dict[str, Arg] = {}
 
 
-Reply: TypeAlias = Welcome | Update | Answer | Presence | Refused
+Said: TypeAlias = Answer | Foreseen | Recalled
+"""What a request is answered with."""
+Reply: TypeAlias = Welcome | Update | Answer | Foreseen | Recalled | Presence | Refused
 
 hello_decoder = msgspec.json.Decoder(Hello)
 request_decoder = msgspec.json.Decoder(Request)
+reply_decoder = msgspec.json.Decoder(Reply)
 encoder = msgspec.json.Encoder()

@@ -1,0 +1,75 @@
+"""`gnomery` alone: the table in the browser, on this machine's own server."""
+
+import threading
+import time
+import urllib.request
+import webbrowser
+from typing import Annotated
+
+import typer
+
+from gnomery.cli.serve import Database, database_of
+from gnomery.cli.speech import tell
+
+PORT = 8017
+PATIENCE = 20.0
+
+
+def register(app: typer.Typer) -> None:
+    """Add the command."""
+    app.command("open", help=tell("cli.help.open"), epilog=tell("cli.example.open"))(open_table)
+
+
+def open_table(
+    port: Annotated[
+        int | None, typer.Option(min=0, max=65535, help=tell("cli.option.port"))
+    ] = None,
+    host: Annotated[str, typer.Option(help=tell("cli.option.host"))] = "127.0.0.1",
+    database: Database = None,
+    browser: Annotated[bool, typer.Option(help=tell("cli.option.browser"))] = True,
+) -> None:
+    """Serve tables here and show them; a table that is open already is shown again."""
+    from gnomery.table.server import ServeError, bound, probe, run
+    from gnomery.table.service import Settings
+
+    if port is None and database is None and _is_open(_address(host, PORT)):
+        _show(_address(host, PORT), is_wanted=browser)
+        return
+    where = database_of(database)
+    probe(where)
+    try:
+        listening = bound(host, PORT if port is None else port)
+    except ServeError:
+        if port is not None:
+            raise
+        listening = bound(host, 0)
+    url = _address(host, listening.getsockname()[1])
+    print(tell("cli.open.address", url=url), flush=True)
+    threading.Thread(target=_show_when_open, args=(url, browser), daemon=True).start()
+    run(where, listening, Settings(opens_per_minute=60, joins_per_minute=120))
+
+
+def _address(host: str, port: int) -> str:
+    here = "127.0.0.1" if host in {"0.0.0.0", "::", ""} else host  # noqa: S104
+    return f"http://[{here}]:{port}" if ":" in here else f"http://{here}:{port}"
+
+
+def _is_open(url: str) -> bool:
+    """Whether one of our servers answers there."""
+    try:
+        with urllib.request.urlopen(f"{url}/health", timeout=1) as answer:  # noqa: S310
+            return bool(answer.read() == b'{"status":"ok"}')
+    except OSError:
+        return False
+
+
+def _show_when_open(url: str, is_wanted: bool) -> None:
+    end = time.monotonic() + PATIENCE
+    while time.monotonic() < end and not _is_open(url):
+        time.sleep(0.1)
+    _show(url, is_wanted=is_wanted)
+
+
+def _show(url: str, *, is_wanted: bool) -> None:
+    if is_wanted and not webbrowser.open(url):
+        print(tell("cli.open.yourself", url=url), flush=True)

@@ -1,0 +1,53 @@
+"""The HTTP interface described: what Litestar's OpenAPI document leaves out."""
+
+from http import HTTPStatus
+from typing import Any
+
+from litestar import Litestar
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.openapi.spec import Components, Schema, SecurityScheme
+
+from gnomery.engine import game, record
+from gnomery.engine.value import Value
+from gnomery.wire import bodies
+
+WHY = {
+    HTTPStatus.BAD_REQUEST: "The request says something impossible.",
+    HTTPStatus.NOT_FOUND: "Nothing is there, or nothing that the secret opens; both sound alike.",
+    HTTPStatus.CONFLICT: "Not at this moment of the table's life.",
+    HTTPStatus.REQUEST_ENTITY_TOO_LARGE: "The body is too long.",
+    HTTPStatus.TOO_MANY_REQUESTS: "Too much at once, from this address or for the whole server.",
+}
+SECRETS = Components(
+    security_schemes={
+        "seat": SecurityScheme("http", scheme="bearer", description="A seat's own secret."),
+        "browser": SecurityScheme(
+            "apiKey",
+            name="gnomery",
+            security_scheme_in="cookie",
+            description="A browser's secret, beside the header `X-Gnomery`.",
+        ),
+    }
+)
+BY_SEAT: list[dict[str, list[str]]] = [{"seat": []}, {"browser": []}]
+"""What opens a route: a token, or the browser's cookie."""
+
+
+def problems(*statuses: int) -> dict[int, ResponseSpec]:
+    """The ways in which a route can say no."""
+    return {
+        status: ResponseSpec(
+            bodies.Problem, generate_examples=False, description=WHY[HTTPStatus(status)]
+        )
+        for status in statuses
+    }
+
+
+def complete(app: Litestar) -> None:
+    """Say of every body that is read strictly that it has no other fields."""
+    known = {**vars(game), **vars(record), **vars(bodies)}
+    schemas: dict[str, Any] = app.openapi_schema.components.schemas or {}
+    for name, schema in schemas.items():
+        kind = known.get(name)
+        if isinstance(schema, Schema) and isinstance(kind, type) and issubclass(kind, Value):
+            schema.additional_properties = False

@@ -1,0 +1,220 @@
+"""What is sent over HTTP, and what comes back."""
+
+from typing import Any
+
+import msgspec
+
+from gnomery.engine.game import Message, Result
+from gnomery.engine.value import Value
+from gnomery.wire.told import Told
+from gnomery.words import Arg
+
+
+class Clock(Value, frozen=True):
+    """Seconds of thinking for each seat in all, and so many more for each own move."""
+
+    bank: float
+    more: float = 0.0
+
+
+class OpenTable(Value, frozen=True):
+    """A table to be opened; who gives a name sits down at once."""
+
+    game: str
+    players: int = 2
+    options: dict[str, Any] = {}
+    bots: tuple[str | None, ...] = ()
+    """The bot for each seat, null for a person; seats left out are for people."""
+    is_listed: bool = False
+    clock: Clock | None = None
+    name: str = ""
+    seal: str = ""
+    deal: str | None = None
+
+
+class Opened(Told, frozen=True):
+    """The new table; `invite` lets others sit down, `token` is one's own seat."""
+
+    table: str
+    invite: str
+    commitment: str
+    seat: int | None = None
+    token: str | None = None
+
+
+class Join(Value, frozen=True):
+    """Somebody sits down: with the invitation, or at a listed table without."""
+
+    name: str
+    invite: str | None = None
+    seat: int | None = None
+    seal: str = ""
+
+
+class Joined(Told, frozen=True):
+    """One's seat, and the secret that opens it."""
+
+    table: str
+    seat: int
+    token: str
+
+
+class Ticket(Told, frozen=True):
+    """Opens one WebSocket for a seat, soon."""
+
+    ticket: str
+
+
+class Link(Told, frozen=True):
+    """A secret of one's own for another device."""
+
+    token: str
+
+
+class Fork(Value, frozen=True):
+    """A finished game to be gone on with from some move, at a new table."""
+
+    upto: int
+    name: str = ""
+    seal: str = ""
+
+
+class Again(Value, frozen=True):
+    """Another game with the same people: new luck, or the very same deal."""
+
+    is_same_deal: bool = False
+
+
+class ListedTable(Told, frozen=True):
+    """A table in the lobby."""
+
+    table: str
+    game: str
+    status: str
+    players: int
+    names: tuple[str, ...]
+
+
+class TableInfo(Told, frozen=True):
+    """What everybody may know of a table who knows its id."""
+
+    table: str
+    game: str
+    status: str
+    """open, running or over."""
+    players: int
+    names: tuple[str, ...]
+    """By seat; empty where nobody sits."""
+    bots: tuple[str | None, ...]
+    """By seat; null where a person sits or may sit."""
+    free: tuple[int, ...]
+    """The seats that can be taken now."""
+    options: dict[str, Any]
+    is_listed: bool
+    is_dealt: bool
+    clock: Clock | None
+    next: str | None
+    """The table where the same people play again."""
+
+
+class Step(Told, frozen=True):
+    """The table after one line of a record's log; step 0 is the table before the first."""
+
+    number: int
+    seat: int | None
+    """Who moved: a seat, below 0 a box; null at step 0."""
+    move: str
+    view: msgspec.Raw
+    """What the viewer sees."""
+    events: tuple[Message, ...]
+    result: Result | None
+    views: tuple[msgspec.Raw, ...] = ()
+    """What each seat sees, if all were asked for."""
+
+
+class Replay(Told, frozen=True):
+    """Some steps of a record as a viewer saw them."""
+
+    game: str
+    seats: tuple[str, ...]
+    viewer: int | None
+    """The seat; null for the audience."""
+    length: int
+    """The number of the last step of all."""
+    steps: tuple[Step, ...]
+    next: int | None
+    """Where the next page begins; null if this is the last."""
+
+
+class Verdict(Told, frozen=True):
+    """Whether every draw of a record follows from its seed, and a sentence that says so."""
+
+    is_true: bool
+    key: str
+    args: dict[str, Arg] = {}
+
+
+class RuleText(Told, frozen=True):
+    """A chapter, a rule or an option of the rules digest."""
+
+    id: str
+    """The rule's id, the option's name, or the chapter's title."""
+    title: str
+    text: str
+    """Markdown."""
+    is_chapter: bool
+
+
+class OptionInfo(Told, frozen=True):
+    """An option of a game, for a form."""
+
+    name: str
+    values: tuple[Any, ...]
+    default: Any
+    """Null if it depends on the other options."""
+    label: str
+    """The key of the sentence that names it."""
+    about: str
+    """The key of the sentence that explains it."""
+    value_labels: tuple[str | None, ...]
+    """The keys of what names each value; null for numbers, and for off and on."""
+    rule: str | None
+    """The rule it belongs to most of all."""
+
+
+class ChoiceInfo(Told, frozen=True):
+    """A value of an option with which not as many may play as usual."""
+
+    option: str
+    value: Any
+    players: tuple[int, ...]
+    """Empty if the edition does not have it."""
+
+
+class EditionInfo(Told, frozen=True):
+    """An edition of a game, and how many may play it."""
+
+    name: str
+    players: tuple[int, ...]
+    """As long as nothing else is chosen."""
+    choices: tuple[ChoiceInfo, ...]
+    """What changes this."""
+
+
+class GameInfo(Told, frozen=True):
+    """A game on the shelf."""
+
+    name: str
+    least: int
+    most: int
+    options: tuple[OptionInfo, ...]
+    bots: tuple[str, ...]
+    editions: tuple[EditionInfo, ...]
+
+
+class Problem(Told, frozen=True):
+    """Why a request was not carried out, as a sentence's key and arguments."""
+
+    key: str
+    args: dict[str, Arg] = {}
+    sentence: str = ""

@@ -1,0 +1,11 @@
+"""What a server says, as opposed to what it is told."""
+
+import msgspec
+
+
+class Told(msgspec.Struct, frozen=True, gc=False):
+    """A part of what a server says.
+
+    A field one does not know is passed over, so that an older client can talk to a newer server.
+    What a server is sent is a `Value`: there an unknown field is refused.
+    """
