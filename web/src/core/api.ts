@@ -1,0 +1,79 @@
+/** The server's HTTP interface. What goes wrong is thrown as a sentence to be said. */
+
+import type { components } from "../api/schema";
+import type { Args, Said } from "./words.svelte";
+import { words } from "./words.svelte";
+
+export type Schemas = components["schemas"];
+export type GameInfo = Schemas["GameInfo"];
+export type OptionInfo = Schemas["OptionInfo"];
+export type OpenTable = Schemas["OpenTable"];
+export type Opened = Schemas["Opened"];
+export type Joined = Schemas["Joined"];
+export type ListedTable = Schemas["ListedTable"];
+export type Frame = Omit<Schemas["Frame"], "view"> & { view: unknown };
+export type SeatInfo = Schemas["SeatInfo"];
+export type Result = Schemas["Result"];
+export type Request = Schemas["Request"];
+export type Reply = Schemas["Reply"];
+export type Answer = Schemas["Answer"];
+
+/** Why something was not done. */
+export class Problem extends Error implements Said {
+  constructor(
+    readonly key: string,
+    readonly args: Args = {},
+    readonly status = 0,
+  ) {
+    super(key);
+  }
+}
+
+async function ask<T>(method: string, path: string, body?: unknown, token?: string): Promise<T> {
+  let response: Response;
+  try {
+    response = await fetch(path, {
+      method,
+      credentials: "same-origin",
+      headers: {
+        "X-Gnomery": "1",
+        "Accept-Language": words.language,
+        ...(token ? { Authorization: `Bearer ${token}` } : {}),
+        ...(body === undefined ? {} : { "Content-Type": "application/json" }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+  } catch {
+    throw new Problem("web.error.offline");
+  }
+  const content: unknown = await response.json().catch(() => null);
+  if (response.ok) return content as T;
+  await words.need("table", "engine");
+  const told = content as { key?: string; args?: Args } | null;
+  throw new Problem(told?.key ?? "web.error.server", told?.args, response.status);
+}
+
+export const get = <T>(path: string): Promise<T> => ask<T>("GET", path);
+export const post = <T>(path: string, body: unknown = {}, token?: string): Promise<T> =>
+  ask<T>("POST", path, body, token);
+
+let shelf: Promise<GameInfo[]> | undefined;
+
+/** The games this server has. */
+export function games(): Promise<GameInfo[]> {
+  shelf ??= get<GameInfo[]>("/api/games").catch((error: unknown) => {
+    shelf = undefined;
+    throw error;
+  });
+  return shelf;
+}
+
+/** A ticket for a seat of ours; null where we have none. */
+export async function ticket(table: string): Promise<string | null> {
+  try {
+    return (await post<Schemas["Ticket"]>(`/api/tables/${table}/ticket`)).ticket;
+  } catch (error) {
+    if (error instanceof Problem && error.status === 404) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,185 @@
+/** The WebSocket: comes back by itself, sends again what was not answered, and never loses count. */
+
+import type { Answer, Reply, Request, Schemas } from "./api";
+import { newId } from "./chance";
+
+export type Welcome = Schemas["Welcome"];
+export type Update = Schemas["Update"];
+export type Presence = Schemas["Presence"];
+type Tagged<R> = R extends { action: string } ? Omit<R, "action"> : never;
+/** A request before it has an id. */
+export type Wish = Tagged<Request>;
+export type LineState = "connecting" | "live" | "lost" | "gone";
+
+export type Foreseen = Schemas["Foreseen"];
+export type Recalled = Schemas["Recalled"];
+
+export interface Listener {
+  welcome(message: Welcome): void;
+  update(message: Update): void;
+  presence(message: Presence): void;
+  foreseen_(message: Foreseen): void;
+  recalled(message: Recalled): void;
+  state(state: LineState, why?: string): void;
+}
+
+interface Pending {
+  request: Request;
+  resolve(answer: Answer): void;
+  isSent: boolean;
+}
+
+const FIRST_WAIT = 250;
+const LONGEST_WAIT = 5000;
+const SILENCE = 25_000;
+
+export class Line {
+  #socket: WebSocket | null = null;
+  #pending = new Map<string, Pending>();
+  #epoch = "";
+  #last = 0;
+  #wait = FIRST_WAIT;
+  #isGreeted = false;
+  #isClosed = false;
+  #timer = 0;
+  #pulse = 0;
+
+  constructor(
+    readonly table: string,
+    /** What opens our seat; null to watch. */
+    private readonly secret: () => Promise<string | null>,
+    private readonly listener: Listener,
+  ) {
+    addEventListener("online", this.#hurry);
+    document.addEventListener("visibilitychange", this.#hurry);
+    void this.#connect();
+  }
+
+  /** Ask for something; the answer comes, whatever happens to the connection meanwhile. */
+  send(wish: Wish): Promise<Answer> {
+    const action = newId();
+    const request = { ...wish, action } as Request;
+    if (request.type === "play") Object.assign(request, { expected: this.#last, epoch: this.#epoch });
+    return new Promise((resolve) => {
+      this.#pending.set(action, { request, resolve, isSent: false });
+      this.#flush();
+    });
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    clearTimeout(this.#timer);
+    clearInterval(this.#pulse);
+    removeEventListener("online", this.#hurry);
+    document.removeEventListener("visibilitychange", this.#hurry);
+    this.#socket?.close();
+  }
+
+  #hurry = (): void => {
+    if (document.hidden || this.#socket || this.#isClosed) return;
+    clearTimeout(this.#timer);
+    this.#wait = FIRST_WAIT;
+    void this.#connect();
+  };
+
+  async #connect(): Promise<void> {
+    let token: string | null;
+    try {
+      token = await this.secret();
+    } catch {
+      this.#later();
+      return;
+    }
+    if (this.#isClosed || this.#socket) return;
+    const socket = new WebSocket(`${location.protocol.replace("http", "ws")}//${location.host}/ws`);
+    this.#socket = socket;
+    this.#isGreeted = false;
+    socket.onopen = () => {
+      const hello = { type: "hello", table: this.table, token, epoch: this.#epoch, last: this.#last };
+      socket.send(JSON.stringify(hello));
+      // Someone who missed nothing hears only who is there: after that the line is good as well.
+    };
+    socket.onmessage = (event) => this.#hear(JSON.parse(String(event.data)) as Reply);
+    socket.onclose = () => {
+      this.#socket = null;
+      clearInterval(this.#pulse);
+      for (const pending of this.#pending.values()) pending.isSent = false;
+      if (!this.#isClosed) this.#later();
+    };
+    clearInterval(this.#pulse);
+    this.#pulse = setInterval(() => void this.send({ type: "ping" } as Wish), SILENCE);
+  }
+
+  #later(): void {
+    this.listener.state(this.#epoch ? "lost" : "connecting");
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.#connect(), this.#wait * (0.7 + 0.6 * Math.random()));
+    this.#wait = Math.min(LONGEST_WAIT, this.#wait * 1.7);
+  }
+
+  #hear(message: Reply): void {
+    switch (message.type) {
+      case "welcome":
+        this.#epoch = message.epoch;
+        this.#last = message.seq;
+        this.listener.welcome(message);
+        break;
+      case "update":
+        if (message.seq !== this.#last + 1) {
+          this.#socket?.close();
+          return;
+        }
+        this.#last = message.seq;
+        this.listener.update(message);
+        break;
+      case "presence":
+        this.listener.presence(message);
+        this.#greeted();
+        break;
+      case "answer":
+        this.#pending.get(message.action)?.resolve(message);
+        this.#pending.delete(message.action);
+        break;
+      case "foreseen":
+        this.#pending.delete(message.action);
+        this.listener.foreseen_(message);
+        break;
+      case "recalled":
+        this.#pending.delete(message.action);
+        this.listener.recalled(message);
+        break;
+      case "refused":
+        this.#refused(message.key);
+    }
+  }
+
+  #greeted(): void {
+    this.#wait = FIRST_WAIT;
+    if (this.#isGreeted) return;
+    this.#isGreeted = true;
+    this.listener.state("live");
+    this.#flush();
+  }
+
+  #refused(key: string): void {
+    if (this.#isGreeted) {
+      // What we sent was too much or unreadable: whoever waits is told, rather than left alone.
+      for (const [action, pending] of this.#pending) {
+        pending.resolve({ type: "answer", action, is_done: false, key, rule: null, args: {} });
+      }
+      this.#pending.clear();
+    } else if (key === "table.none") {
+      this.close();
+      this.listener.state("gone", key);
+    }
+  }
+
+  #flush(): void {
+    if (!this.#isGreeted || this.#socket?.readyState !== WebSocket.OPEN) return;
+    for (const pending of this.#pending.values()) {
+      if (pending.isSent) continue;
+      pending.isSent = true;
+      this.#socket.send(JSON.stringify(pending.request));
+    }
+  }
+}

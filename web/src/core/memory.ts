@@ -1,0 +1,70 @@
+/** What this browser remembers between visits; without storage it forgets, and nothing breaks. */
+
+const PREFIX = "gnomery.";
+
+export function recall(name: string): string | null {
+  try {
+    return localStorage.getItem(PREFIX + name);
+  } catch {
+    return null;
+  }
+}
+
+export function remember(name: string, value: string | null): void {
+  try {
+    if (value === null) localStorage.removeItem(PREFIX + name);
+    else localStorage.setItem(PREFIX + name, value);
+  } catch {
+    // a browser that keeps nothing: the visit goes on without
+  }
+}
+
+export function recallJson<T>(name: string, otherwise: T): T {
+  try {
+    return (JSON.parse(recall(name) ?? "null") as T | null) ?? otherwise;
+  } catch {
+    return otherwise;
+  }
+}
+
+export function rememberJson(name: string, value: unknown): void {
+  remember(name, JSON.stringify(value));
+}
+
+/** A seat of ours at a table. */
+export interface OwnSeat {
+  seat: number;
+  /** The number behind the seal we gave, shown once everybody is here. */
+  nonce: string;
+  /** Only for a second seat on the same device; the first is opened by the browser's cookie. */
+  token?: string;
+  name: string;
+}
+
+export interface OwnTable {
+  table: string;
+  game: string;
+  seats: OwnSeat[];
+  invite?: string;
+  /** When we were last there. */
+  at: number;
+}
+
+const MOST_TABLES = 40;
+
+export function ownTables(): OwnTable[] {
+  return recallJson<OwnTable[]>("tables", []);
+}
+
+export function ownTable(table: string): OwnTable | undefined {
+  return ownTables().find((own) => own.table === table);
+}
+
+export function keepTable(own: OwnTable): void {
+  const others = ownTables().filter((other) => other.table !== own.table);
+  rememberJson("tables", [own, ...others].slice(0, MOST_TABLES));
+}
+
+export function dropTable(table: string): void {
+  rememberJson("tables", ownTables().filter((own) => own.table !== table));
+}

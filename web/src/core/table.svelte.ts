@@ -1,0 +1,160 @@
+/** One seat at one table, or a place in its audience: all that the screen shows of it. */
+
+import type { Answer, Frame, Schemas } from "./api";
+import { ticket } from "./api";
+import type { Foreseen, LineState, Listener, Presence, Recalled, Update, Welcome, Wish } from "./line";
+import { Line } from "./line";
+import { keepTable, ownTable } from "./memory";
+import type { Foresight, Seen } from "./seen";
+import type { Said } from "./words.svelte";
+
+export interface Entry {
+  id: number;
+  event?: Said;
+  said?: Schemas["Heard"];
+}
+
+const LONGEST_LOG = 300;
+
+export class Table implements Seen, Listener {
+  state_ = $state<LineState>("connecting");
+  game = $state("");
+  seat = $state<number | null>(null);
+  current = $state.raw<Frame | null>(null);
+  log = $state.raw<Entry[]>([]);
+  here = $state.raw<Presence>({ type: "presence", seats: [], watching: 0 });
+  news = $state.raw<{ count: number; events: readonly Said[] }>({ count: 0, events: [] });
+  foreseen = $state.raw<Record<string, Foresight>>({});
+  sending = $state<string | null>(null);
+  /** What was refused last, until it is read or something happens. */
+  refusal = $state.raw<Answer | null>(null);
+  /** Lines of chat that came while nobody looked. */
+  unread = $state(0);
+  readonly isLive = true;
+
+  #line: Line;
+  #entries = 0;
+  #hasRevealed = false;
+
+  constructor(
+    readonly table: string,
+    /** A secret of a seat's own, for a second seat on this device. */
+    readonly token: string | null = null,
+    private readonly nonce: string | null = null,
+  ) {
+    this.#line = new Line(table, () => (token ? Promise.resolve(token) : ticket(table)), this);
+  }
+
+  get frame(): Frame {
+    if (!this.current) throw new Error("nothing was seen yet");
+    return this.current;
+  }
+
+  get view(): unknown {
+    return this.current?.view;
+  }
+
+  get legal(): readonly string[] {
+    return this.current?.legal ?? [];
+  }
+
+  get isMyTurn(): boolean {
+    const { current, seat } = this;
+    return seat !== null && !!current && !current.result && [...(current.must ?? [])].includes(seat);
+  }
+
+  name(seat: number): string {
+    return this.current?.seats[seat]?.name ?? "";
+  }
+
+  async play(move: string): Promise<Answer> {
+    this.sending = move;
+    this.refusal = null;
+    const answer = await this.ask({ type: "play", move, expected: 0 } as Wish);
+    this.sending = null;
+    if (!answer.is_done) this.refusal = answer;
+    return answer;
+  }
+
+  async why(move: string): Promise<Answer> {
+    const answer = await this.ask({ type: "why", move } as Wish);
+    if (!answer.is_done) this.refusal = answer;
+    return answer;
+  }
+
+  /** Ask the table for something. */
+  ask(wish: Wish): Promise<Answer> {
+    return this.#line.send(wish);
+  }
+
+  close(): void {
+    this.#line.close();
+  }
+
+  welcome(message: Welcome): void {
+    this.game = message.game;
+    this.seat = message.seat;
+    if (this.#entries === 0) {
+      for (const said of message.chat) this.#add({ said });
+      if (message.frame.view) void this.ask({ type: "recall" } as Wish);
+    }
+    this.#show(message.frame as Frame);
+  }
+
+  update(message: Update): void {
+    this.refusal = null;
+    const events = message.events ?? [];
+    for (const event of events) this.#add({ event: event as Said });
+    if (message.said) {
+      this.#add({ said: message.said });
+      this.unread += 1;
+    }
+    this.news = { count: this.news.count + 1, events: events as Said[] };
+    this.#show(message.frame as Frame);
+  }
+
+  presence(message: Presence): void {
+    this.here = message;
+  }
+
+  foreseen_(message: Foreseen): void {
+    this.foreseen = message.moves as Record<string, Foresight>;
+  }
+
+  /** What happened before we came goes before all that we have heard since. */
+  recalled(message: Recalled): void {
+    const chat = this.log;
+    this.log = [];
+    for (const event of message.events) this.#add({ event: event as Said });
+    for (const { said, event } of chat) this.#add({ ...(said ? { said } : {}), ...(event ? { event } : {}) });
+  }
+
+  state(state: LineState): void {
+    this.state_ = state;
+  }
+
+  #show(frame: Frame): void {
+    this.current = frame;
+    this.foreseen = {};
+    this.#reveal(frame);
+    if (this.legal.length) void this.ask({ type: "foresee" } as Wish);
+    const own = ownTable(this.table);
+    if (own && Date.now() - own.at > 60_000) keepTable({ ...own, at: Date.now() });
+  }
+
+  /** Show the number behind our seal as soon as everybody sits. */
+  #reveal(frame: Frame): void {
+    const seat = this.seat;
+    if (seat === null || frame.status !== "open" || this.#hasRevealed) return;
+    if (!frame.seats.every((info) => info.name) || frame.seats[seat]?.nonce) return;
+    const nonce = this.nonce ?? ownTable(this.table)?.seats.find((own) => own.seat === seat)?.nonce;
+    if (!nonce) return;
+    this.#hasRevealed = true;
+    void this.ask({ type: "reveal", nonce } as Wish);
+  }
+
+  #add(entry: Omit<Entry, "id">): void {
+    this.#entries += 1;
+    this.log = [...this.log, { ...entry, id: this.#entries }].slice(-LONGEST_LOG);
+  }
+}

@@ -1,0 +1,106 @@
+/** Every sentence, in the reader's language; the files are the terminal's and the server's too. */
+
+import type engine from "../../../src/gnomery/words/en/engine.json";
+import type gardlings from "../../../src/gnomery/words/en/gardlings.json";
+import type table from "../../../src/gnomery/words/en/table.json";
+import type web from "../../../src/gnomery/words/en/web.json";
+import { untrack } from "svelte";
+import { recall, remember } from "./memory";
+
+export const LANGUAGES = ["en", "fr", "de"] as const;
+export type Language = (typeof LANGUAGES)[number];
+export const NATIVE: Record<Language, string> = { en: "English", fr: "Français", de: "Deutsch" };
+
+type Keys<Name extends string, File> = `${Name}.${keyof File & string}`;
+/** A key written in our own code, checked when it is compiled. */
+export type Key =
+  | Keys<"web", typeof web>
+  | Keys<"table", typeof table>
+  | Keys<"engine", typeof engine>
+  | Keys<"gardlings", typeof gardlings>;
+
+export type Args = Record<string, string | number>;
+/** A sentence to be said, as the server sends it. */
+export interface Said {
+  key: string;
+  args?: Args;
+}
+type Sentence = string | { one: string; other: string };
+
+const files = import.meta.glob<Record<string, Sentence>>(
+  ["../../../src/gnomery/words/*/*.json", "!../../../src/gnomery/words/*/{cli,terminal}.json"],
+  { import: "default" },
+);
+const ALWAYS = ["web"];
+
+class Words {
+  language = $state<Language>("en");
+  sentences = $state.raw<Record<string, Sentence>>({});
+  #parts = new Set(ALWAYS);
+
+  /** Make sure that a part of the catalogue is there: a game's own, say. */
+  async need(...parts: string[]): Promise<void> {
+    const fresh = parts.filter((part) => !this.#parts.has(part));
+    for (const part of fresh) this.#parts.add(part);
+    // Whoever needs a part does not begin anew in another language.
+    if (fresh.length) await this.#load(untrack(() => this.language), fresh);
+  }
+
+  /** Change the language in place. */
+  async speak(language: Language): Promise<void> {
+    await this.#load(language, [...this.#parts]);
+    this.language = language;
+    document.documentElement.lang = language;
+    remember("language", language);
+  }
+
+  async #load(language: Language, parts: string[]): Promise<void> {
+    const loaded = await Promise.all(parts.map((part) => readPart(language, part)));
+    this.sentences = Object.assign({}, this.sentences, ...loaded);
+  }
+}
+
+async function readPart(language: Language, part: string): Promise<Record<string, Sentence>> {
+  const file = files[`../../../src/gnomery/words/${language}/${part}.json`];
+  const entries = Object.entries(file ? await file() : {});
+  return Object.fromEntries(entries.map(([key, sentence]) => [`${part}.${key}`, sentence]));
+}
+
+export const words = new Words();
+
+/** The language chosen before, or the one the browser prefers. */
+export function preferred(): Language {
+  const wanted = [recall("language"), ...navigator.languages].map((tag) => tag?.slice(0, 2));
+  return LANGUAGES.find((language) => language === wanted.find((tag) => LANGUAGES.some((l) => l === tag))) ?? "en";
+}
+
+/** A sentence of our own. */
+export function t(key: Key, args: Args = {}): string {
+  return told({ key, args });
+}
+
+/** A sentence somebody sent; an argument that begins with `@` is itself a key. */
+export function told({ key, args = {} }: Said): string {
+  const sentence = words.sentences[key];
+  if (sentence === undefined) return key;
+  const form = typeof sentence === "string" ? sentence : sentence[plural(Number(args.n ?? 0))];
+  return form.replace(/\{(\w+)\}/g, (whole, name: string) => {
+    const arg = args[name];
+    if (typeof arg === "string" && arg.startsWith("@")) return told({ key: arg.slice(1) });
+    return arg === undefined ? whole : String(arg);
+  });
+}
+
+/** Whether there is such a sentence. */
+export function hasWords(key: string): boolean {
+  return key in words.sentences;
+}
+
+function plural(n: number): "one" | "other" {
+  return new Intl.PluralRules(words.language).select(Math.abs(n)) === "one" ? "one" : "other";
+}
+
+/** Names, joined as the language does it. */
+export function list(names: string[]): string {
+  return new Intl.ListFormat(words.language, { type: "conjunction" }).format(names);
+}

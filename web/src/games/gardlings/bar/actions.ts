@@ -1,0 +1,85 @@
+/** Which buttons there are now, the most important one first. */
+
+import type { Said } from "../../../core/words.svelte";
+import type { Desk } from "../desk.svelte";
+import { tileKey } from "../pieces";
+import type { Seen } from "../types";
+
+export interface Action {
+  id: string;
+  said: Said;
+  key?: string;
+  piece?: string;
+  isPrimary?: boolean;
+  /** There, but not to be used yet: buttons do not jump about. */
+  isOff?: boolean;
+  /** The move it makes, if it makes one. */
+  move?: string;
+  do(): void;
+}
+
+const said = (name: string, args: Said["args"] = {}): Said => ({ key: `gardlings.room.do.${name}`, args });
+
+export function actions(seen: Seen, desk: Desk): Action[] {
+  const found: Action[] = [];
+  const play = (move: string, action: Omit<Action, "id" | "do" | "move">): void => {
+    if (desk.can(move)) found.push({ id: move, move, do: () => void desk.play(move), ...action });
+  };
+
+  if (desk.slots.length) {
+    const name = !desk.ghost ? "choose" : desk.lifted ? "gallop" : "lay";
+    found.push({
+      id: "lay",
+      move: desk.ghost?.move,
+      said: said(name),
+      key: desk.ghost ? "↵" : "",
+      isPrimary: true,
+      isOff: !desk.ghost,
+      do: () => desk.layGhost(),
+    });
+    found.push({ id: "turn", said: said("turn"), key: "R", piece: "turn", do: () => desk.rotate(1) });
+  }
+  if (desk.lifted) {
+    found.push({ id: "back", said: said("back"), key: "Esc", do: () => desk.clear() });
+    return found;
+  }
+  play("draw", { said: said("draw"), key: "D", piece: "bag-open", isPrimary: true });
+  play("stop", { said: said(seen.view.players[desk.seat]?.plot?.end ? "done" : "stop"), key: "S", piece: "stop" });
+  play("aside", { said: said("aside"), isPrimary: !desk.can("look") });
+  play("look", { said: said("look"), piece: "task-second_look", isPrimary: desk.can("aside") });
+  if (desk.unicorns.length) {
+    found.push({ id: "unicorn", said: said("unicorn"), key: "U", piece: "unicorn", do: () => desk.liftNext() });
+  }
+  found.push(...hiring(seen, desk));
+  return found;
+}
+
+function hiring(seen: Seen, desk: Desk): Action[] {
+  const found: Action[] = [];
+  const { hired } = desk;
+  if (hired) {
+    const top = seen.view.stacks.find((stack) => stack.name === hired)?.top ?? "";
+    found.push({
+      id: "hire",
+      move: `hire ${hired}`,
+      said: said("hire", { tile: `@${tileKey(top)}` }),
+      isPrimary: true,
+      do: () => void desk.play(`hire ${hired}`),
+    });
+  } else if (desk.hires.length) {
+    found.push({
+      id: "market", said: said("market"), piece: "coin", isPrimary: true, do: () => (desk.window = "hire"),
+    });
+  }
+  if (desk.can("pig")) {
+    found.push({
+      id: "pig", move: "pig", said: said("pig"), piece: "pig", isPrimary: !found.length, do: () => void desk.play("pig"),
+    });
+  }
+  if (desk.mutations.length) {
+    found.push({
+      id: "mutate", said: said("mutate"), piece: "pig", isPrimary: true, do: () => (desk.window = "mutate"),
+    });
+  }
+  return found;
+}

@@ -1,0 +1,104 @@
+/** Which part of the lawn is seen: fits what lies there, or goes where it is drawn to. */
+
+import { cubicOut } from "svelte/easing";
+import { prefersReducedMotion, Tween } from "svelte/motion";
+import { type Bounds, CELL } from "../geometry";
+import type { Point } from "../types";
+
+interface Sight {
+  /** The middle of the sight, in cells. */
+  x: number;
+  y: number;
+  /** Pixels a cell. */
+  scale: number;
+}
+
+const LARGEST = 128;
+const SMALLEST = 12;
+/** A sight is kept as long as it is at most so much wider than it must be. */
+const LOOSE = 1.45;
+
+export class Camera {
+  width = $state(0);
+  height = $state(0);
+  /** Room at the foot for what lies above the lawn there. */
+  foot = $state(0);
+  /** Whether somebody has moved the sight; then it stays where it is. */
+  isFree = $state(false);
+  #sight = new Tween<Sight>({ x: 0.5, y: 0.5, scale: 100 }, { easing: cubicOut });
+  #isFirst = true;
+
+  viewBox = $derived.by(() => {
+    const { x, y, scale } = this.#sight.current;
+    const [w, h] = [(this.width / scale) * CELL, (this.height / scale) * CELL];
+    return `${x * CELL - w / 2} ${y * CELL - h / 2} ${w} ${h}`;
+  });
+
+  /** Pixels a cell, now. */
+  get scale(): number {
+    return this.#sight.current.scale;
+  }
+
+  /** A point of the element, in pixels, as a point of the garden. */
+  point(left: number, top: number): Point {
+    const { x, y, scale } = this.#sight.current;
+    return [x + (left - this.width / 2) / scale, y + (top - this.height / 2) / scale];
+  }
+
+  /** Show some bounds, unless they are well seen already. */
+  show(bounds: Bounds, isTight = false): void {
+    if (!this.width || !this.height || this.isFree) return;
+    const scale = this.#fitting(bounds);
+    const now = this.#sight.target;
+    const isWell = !this.#isFirst && this.#holds(now, bounds) && scale <= now.scale * LOOSE;
+    if (isWell && !isTight) return;
+    this.#go({
+      x: (bounds.left + bounds.right) / 2,
+      y: (bounds.top + bounds.bottom) / 2 + this.foot / 2 / scale,
+      scale,
+    });
+  }
+
+  pan(dx: number, dy: number): void {
+    const { x, y, scale } = this.#sight.current;
+    this.#set({ x: x - dx / scale, y: y - dy / scale, scale });
+  }
+
+  /** Come nearer about a point of the element. */
+  zoom(factor: number, left: number, top: number): void {
+    const [px, py] = this.point(left, top);
+    const before = this.#sight.current;
+    const scale = Math.min(Math.max(before.scale * factor, SMALLEST), LARGEST * 1.6);
+    const ratio = before.scale / scale;
+    this.#set({ x: px + (before.x - px) * ratio, y: py + (before.y - py) * ratio, scale });
+  }
+
+  #fitting({ left, right, top, bottom }: Bounds): number {
+    const margin = Math.min(24, Math.min(this.width, this.height) * 0.03);
+    const across = (this.width - 2 * margin) / (right - left);
+    const down = (this.height - 2 * margin - this.foot) / (bottom - top);
+    return Math.min(Math.max(Math.min(across, down), SMALLEST), LARGEST);
+  }
+
+  #holds({ x, y, scale }: Sight, bounds: Bounds): boolean {
+    const [w, h] = [this.width / scale / 2, this.height / scale / 2];
+    const slack = 0.02;
+    return (
+      bounds.left >= x - w - slack &&
+      bounds.right <= x + w + slack &&
+      bounds.top >= y - h - slack &&
+      bounds.bottom <= y + h - this.foot / scale + slack
+    );
+  }
+
+  #go(sight: Sight): void {
+    const duration = this.#isFirst || prefersReducedMotion.current ? 0 : 260;
+    this.#isFirst = false;
+    void this.#sight.set(sight, { duration });
+  }
+
+  #set(sight: Sight): void {
+    this.isFree = true;
+    void this.#sight.set(sight, { duration: 0 });
+  }
+}

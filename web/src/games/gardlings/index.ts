@@ -1,0 +1,38 @@
+/** The Gardlings room. */
+
+import type { Room } from "../../core/room";
+import Bar from "./Bar.svelte";
+import Board from "./Board.svelte";
+import { describe } from "./describe";
+import { Desk } from "./desk.svelte";
+import Gallery from "./Gallery.svelte";
+import { lesson } from "./lesson";
+import { load } from "./pieces";
+import { headline, icon, label, mood, phases, prompt } from "./say";
+import Seat from "./Seat.svelte";
+import Side from "./Side.svelte";
+import type { View } from "./types";
+
+const room: Room<View, Desk> = {
+  load,
+  desk: (seen) => new Desk(seen),
+  Board,
+  Side,
+  Bar,
+  Seat,
+  describe,
+  headline,
+  phases,
+  prompt,
+  label,
+  tabs: {
+    board: { piece: "mushie", name: { key: "gardlings.room.tab.garden" } },
+    side: { piece: "coin", name: { key: "gardlings.room.tab.market" } },
+  },
+  mood,
+  icon,
+  lesson,
+  Gallery,
+};
+
+export default room;

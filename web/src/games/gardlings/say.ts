@@ -1,0 +1,150 @@
+/** What the table says to you, and how moves and events are called. */
+
+import type { Prompt } from "../../core/room";
+import { type Said, told } from "../../core/words.svelte";
+import type { Desk } from "./desk.svelte";
+import { pieceOf, tileKey, tileOf } from "./pieces";
+import type { Seen, View } from "./types";
+import { alarmAt, endOf, gnomesOf, hirer, kindsOf } from "./views";
+
+const room = (name: string, args: Said["args"] = {}): Said => ({ key: `gardlings.room.${name}`, args });
+const tileWords = (tile: string): string => `@${tileKey(tile)}`;
+
+export const headline = (view: View): Said =>
+  room("headline", { round: view.round, goal: view.options.goal });
+
+export function phases(view: View): { names: string[]; now: number } {
+  const names = ["build", "count", "hire"].map((name) => told({ key: `gardlings.room.phase.${name}` }));
+  return { names, now: view.phase === "hiring" ? 2 : view.phase === "over" ? 1 : 0 };
+}
+
+/** What somebody is doing, as a key. */
+export function statusOf(view: View, seat: number): string {
+  const player = view.players[seat];
+  const status = (name: string): string => `gardlings.room.status.${name}`;
+  if (endOf(player) === "alarm") return status("alarm");
+  if (view.winner === seat) return status("won");
+  if (player?.plot) {
+    if (player.plot.end === "misfit") return status("misfit");
+    return status(player.plot.status === "stopped" || player.plot.status === "ended" ? "stopped" : "building");
+  }
+  const now = hirer(view);
+  if (now === null || view.start === null) return status("counted");
+  if (now === seat) return status("hiring");
+  const turn = (seat - view.start + view.players.length) % view.players.length;
+  return status(turn < view.hired ? "hired" : "waiting");
+}
+
+export function prompt(seen: Seen, desk: Desk): Prompt {
+  const { view } = seen;
+  if (view.phase === "setup") return room("prompt.setup");
+  if (view.phase === "over") return over(seen);
+  if (seen.seat === null) return room("prompt.watching", { name: seen.name(desk.seat) });
+  return view.phase === "hiring" ? hiring(seen, desk) : building(seen, desk);
+}
+
+function over(seen: Seen): Prompt {
+  const { winner } = seen.view;
+  if (winner === null) return room("prompt.over");
+  if (winner === seen.seat) return { ...room("prompt.won"), piece: "rosette" };
+  return { ...room("prompt.lost", { name: seen.name(winner) }), piece: "rosette" };
+}
+
+function building(seen: Seen, desk: Desk): Prompt {
+  if (desk.lifted) {
+    return { ...room("prompt.unicorn"), piece: "unicorn", more: ghostWords(desk) ?? room("prompt.choose") };
+  }
+  if (desk.hand) return holding(desk, desk.hand);
+  if (desk.can("draw")) return drawing(seen, desk);
+  const end = endOf(desk.player);
+  const piece = end === "alarm" ? "gnome-alarm" : end === "empty" ? "bag-empty" : "bag";
+  const more = desk.can("stop") ? room("prompt.ended_more") : room("prompt.wait");
+  if (end) return { ...room(`prompt.${end}`), piece, more };
+  return desk.player?.plot?.status === "drawing" ? room("prompt.drawing") : { ...room("prompt.stopped"), piece, more };
+}
+
+function holding(desk: Desk, hand: string): Prompt {
+  const piece = pieceOf(tileOf(hand));
+  const drew = { ...room("prompt.drew", { tile: tileWords(hand) }), piece };
+  if (!desk.spots.length) {
+    const rings = gnomesOf(desk.garden) + tileOf(hand).gnomes >= alarmAt(desk.garden);
+    return { ...drew, more: room(rings ? "prompt.rings" : "prompt.nowhere") };
+  }
+  return { ...drew, more: ghostWords(desk) ?? room("prompt.place") };
+}
+
+/** What the ghost would bring; null where there is none. */
+function ghostWords(desk: Desk): Said | null {
+  if (!desk.ghost) return null;
+  if (!desk.change) return room("prompt.here");
+  const n = desk.change.more;
+  if (n < 0) return room("prompt.loses", { n: -n });
+  return n ? room("prompt.completes", { n }) : room("prompt.completes_none");
+}
+
+function drawing(seen: Seen, desk: Desk): Prompt {
+  const bag = seen.view.own?.bag ?? [];
+  const ringing = kindsOf(bag, desk.garden).reduce((sum, kind) => sum + (kind.rings ? kind.n : 0), 0);
+  const has = desk.can("stop") ? "prompt.draw" : "prompt.draw_again";
+  const more = ringing
+    ? room("bag.risk", { n: ringing, bag: bag.length, share: Math.round((100 * ringing) / bag.length) })
+    : room("bag.safe");
+  return { ...room(has), piece: "bag-open", more };
+}
+
+function hiring(seen: Seen, desk: Desk): Prompt {
+  const { view } = seen;
+  if (desk.mutations.length) return { ...room("prompt.mutate"), piece: "pig" };
+  if (desk.hires.length || desk.can("pig")) {
+    const key = desk.hires.length ? "prompt.hire" : "prompt.poor";
+    return { ...room(key), piece: "coin", more: desk.hires.length ? room("prompt.hire_more") : undefined };
+  }
+  const now = hirer(view);
+  return room("prompt.wait_hire", { name: now === null ? "" : seen.name(now) });
+}
+
+/** A move as a button says it; laying, moving and hiring are done on the board and in the market. */
+export function label(move: string, seen: Seen): Said | null {
+  const [verb, stack] = move.split(" ");
+  if (verb === "draw" || verb === "stop" || verb === "aside" || verb === "look" || verb === "pig") {
+    return room(`do.${verb}`);
+  }
+  if (verb === "hire") {
+    const top = seen.view.stacks.find((one) => one.name === stack)?.top;
+    return room("do.hire", { tile: top ? tileWords(top) : (stack ?? "") });
+  }
+  return null;
+}
+
+const GOOD = new Set(["coins", "hired", "victory", "mutated"]);
+const BAD = new Set(["alarm", "misfit"]);
+
+export function mood(event: Said): "good" | "bad" | "plain" {
+  const name = event.key.slice("gardlings.event.".length);
+  return BAD.has(name) ? "bad" : GOOD.has(name) ? "good" : "plain";
+}
+
+const ICONS: Record<string, string> = {
+  alarm: "gnome-alarm",
+  empty: "bag-empty",
+  stopped: "stop",
+  looked: "task-second_look",
+  counted: "gem-pink",
+  coins: "coin",
+  spent: "coin",
+  pig: "pig",
+  victory: "rosette",
+  drew_hidden: "bag",
+  round: "bag-open",
+  start: "bag",
+};
+
+/** The drawing beside an event: its own, or the creature it speaks of. */
+export function icon(event: Said): string | null {
+  const own = ICONS[event.key.slice("gardlings.event.".length)];
+  if (own) return own;
+  const tile = /^@gardlings\.tile\.(\w+)-(\w+)$/.exec(String(event.args?.tile ?? ""));
+  if (!tile) return null;
+  if (tile[2] === "gnome") return tile[1] === "double" ? "gnome-double" : "gnome";
+  return tile[2] === "birdie" ? "bird" : (tile[2] ?? null);
+}

@@ -1,0 +1,90 @@
+/** What a view says of one seat, whatever the phase; display only, the server counts. */
+
+import { beyond, cellName, covered, missionSite, siteAt } from "./geometry";
+import { missionOf, tileOf } from "./pieces";
+import type { Garden, Player, Point, View } from "./types";
+
+const NO_GARDEN: Garden = { laid: [], mission: null };
+
+/** Gnomes that ring the alarm, and the dragons that make one of them be ignored (GA-1.4, GA-1.5). */
+const ALARM = 6;
+const FEARLESS = 3;
+
+export const gardenOf = (player: Player | undefined): Garden =>
+  player?.plot?.garden ?? player?.harvest?.garden ?? NO_GARDEN;
+
+export const endOf = (player: Player | undefined): string =>
+  player?.plot?.end ?? player?.harvest?.end ?? "";
+
+/** The cells of a seat's ponds; a list only where ponds count. */
+export function pondsOf(player: Player | undefined): Point[] {
+  const holder: { ponds?: unknown } = player?.plot ?? player?.harvest ?? {};
+  return (holder.ponds ?? []) as Point[];
+}
+
+/** The gems of a seat: those of the garden while it grows, those to spend when it is counted. */
+export function gemsOf(player: Player | undefined): number {
+  if (player?.plot) return player.plot.gems;
+  const tally = player?.harvest?.tally;
+  return tally ? tally.garden + tally.mission - tally.dragons - tally.alarm : 0;
+}
+
+const count = (garden: Garden, creature: string): number =>
+  garden.laid.filter((laid) => tileOf(laid.tile).creature === creature).length;
+
+export const gnomesOf = (garden: Garden): number =>
+  garden.laid.reduce((sum, laid) => sum + tileOf(laid.tile).gnomes, 0);
+
+export const alarmAt = (garden: Garden): number =>
+  ALARM + (count(garden, "dragon") >= FEARLESS ? 1 : 0);
+
+/** Whether drawing a tile would ring the alarm in a garden. */
+export const rings = (garden: Garden, tile: string): boolean => {
+  const gnomes = tileOf(tile).gnomes;
+  return gnomes > 0 && gnomesOf(garden) + gnomes >= alarmAt(garden);
+};
+
+export interface Kind {
+  /** A tile of the kind. */
+  tile: string;
+  n: number;
+  rings: boolean;
+}
+
+/** A bag by kinds of tile, gnomes first. */
+export function kindsOf(bag: readonly string[], garden: Garden): Kind[] {
+  const kinds = new Map<string, Kind>();
+  for (const tile of bag) {
+    const { back, creature, gnomes } = tileOf(tile);
+    const key = `${back} ${creature} ${gnomes}`;
+    const known = kinds.get(key);
+    if (known) known.n += 1;
+    else kinds.set(key, { tile, n: 1, rings: rings(garden, tile) });
+  }
+  return [...kinds.values()];
+}
+
+/** Where two halves meet, as points in cells: `x,y`. The garden is lawful, so they make a gem. */
+export function closedIn(garden: Garden): Map<string, Point> {
+  const cells = covered(garden);
+  const closed = new Map<string, Point>();
+  const put = (x: number, y: number): unknown => closed.set(cellName(x, y), [x, y]);
+  for (const { tile, x, y, r } of garden.laid) {
+    [...tileOf(tile).sites].forEach((code, index) => {
+      const at = siteAt(index, r);
+      if (code !== "-" && cells.has(beyond(x, y, at))) put(x + at.x / 100, y + at.y / 100);
+    });
+  }
+  const mission = garden.mission ? missionOf(garden.mission) : undefined;
+  [...(mission?.sites ?? "")].forEach((code, index) => {
+    const at = missionSite(index);
+    if (code !== "-" && cells.has(beyond(0, 0, at))) put(at.x / 100, at.y / 100);
+  });
+  return closed;
+}
+
+/** Whose turn it is to hire. */
+export const hirer = (view: View): number | null =>
+  view.phase === "hiring" && view.start !== null
+    ? (view.start + view.hired) % view.players.length
+    : null;

@@ -1,0 +1,137 @@
+/** A finished game as a reel: one step is shown, by the eyes of a seat or of the audience. */
+
+import type { Answer, Frame, Schemas } from "../../core/api";
+import { get, post } from "../../core/api";
+import type { AnyRoom } from "../../core/room";
+import type { Seen } from "../../core/seen";
+import { type Said, told } from "../../core/words.svelte";
+
+export type GameRecord = Schemas["Record"];
+type Page = Schemas["Replay"];
+export type Step = Schemas["Step"];
+/** Where the steps come from: a table, or a record somebody has. */
+export type Source = (viewer: number | null, from: number) => Promise<Page>;
+
+const query = (viewer: number | null, from: number): string => `viewer=${viewer ?? "none"}&from=${from}`;
+export const ofTable = (table: string): Source => (viewer, from) =>
+  get<Page>(`/api/tables/${encodeURIComponent(table)}/replay?${query(viewer, from)}`);
+export const ofRecord = (record: GameRecord): Source => (viewer, from) =>
+  post<Page>(`/api/replay?${query(viewer, from)}`, record);
+
+const NEVER: Answer = { type: "answer", action: "", is_done: false, key: null, rule: null, args: {} };
+
+export class Reel implements Seen {
+  readonly isLive = false;
+  readonly legal: readonly string[] = [];
+  readonly foreseen = {};
+  readonly sending = null;
+  game = $state("");
+  seats = $state.raw<string[]>([]);
+  length = $state(0);
+  /** The step that is wanted, and the one that is shown; the same, once it is here. */
+  at = $state(0);
+  seat = $state<number | null>(null);
+  shown = $state.raw<Step | null>(null);
+  news = $state.raw<{ count: number; events: readonly Said[] }>({ count: 0, events: [] });
+  /** Goes up whenever more steps are here. */
+  loaded = $state(0);
+  problem = $state.raw<unknown>(null);
+  #steps = new Map<string, Step>();
+  #asked = new Map<string, Promise<void>>();
+
+  constructor(
+    readonly table: string,
+    readonly source: Source,
+  ) {}
+
+  get view(): unknown {
+    return this.shown?.view;
+  }
+
+  get frame(): Frame {
+    const info = { bot: null, is_away: false, seal: "", nonce: null, clock: null, receipt: null };
+    return {
+      status: this.shown?.result ? "over" : "running",
+      seats: this.seats.map((name) => ({ name, ...info })),
+      commitment: "",
+      view: this.view,
+      legal: [],
+      must: [],
+      may: [],
+      asking: null,
+      is_dealt: false,
+      opened: [],
+      result: this.shown?.result ?? null,
+      next: null,
+    };
+  }
+
+  name(seat: number): string {
+    return this.seats[seat] ?? "";
+  }
+
+  play = (): Promise<Answer> => Promise.resolve(NEVER);
+  why = (): Promise<Answer> => Promise.resolve(NEVER);
+
+  step(number: number, seat = this.seat): Step | undefined {
+    void this.loaded;
+    return this.#steps.get(`${seat}/${number}`);
+  }
+
+  /** Show a step, by whose eyes; what is not here yet is fetched. */
+  async show(number: number, seat = this.seat): Promise<void> {
+    this.at = Math.max(0, this.length ? Math.min(number, this.length) : number);
+    this.seat = seat;
+    const [wanted, viewer] = [this.at, seat];
+    if (!this.step(wanted, viewer)) await this.#fetch(wanted, viewer);
+    if (this.at !== wanted || this.seat !== viewer) return;
+    const step = this.step(wanted, viewer);
+    if (!step) return;
+    this.shown = step;
+    this.news = { count: this.news.count + 1, events: step.events as Said[] };
+    if (wanted < this.length && !this.step(wanted + 1, viewer)) void this.#fetch(wanted + 1, viewer);
+  }
+
+  /** Fetch everything, a page at a time, so that rounds can be jumped to. */
+  async fill(): Promise<void> {
+    const viewer = this.seat;
+    for (let number = 0; number <= this.length && !this.problem; number += 1) {
+      if (!this.step(number, viewer)) await this.#fetch(number, viewer);
+      if (!this.step(number, viewer)) return;
+    }
+  }
+
+  #fetch(from: number, viewer: number | null): Promise<void> {
+    const key = `${viewer}/${from}`;
+    const asked = this.#asked.get(key) ?? this.#read(from, viewer).finally(() => this.#asked.delete(key));
+    this.#asked.set(key, asked);
+    return asked;
+  }
+
+  async #read(from: number, viewer: number | null): Promise<void> {
+    try {
+      const page = await this.source(viewer, from);
+      this.game = page.game;
+      this.seats = page.seats;
+      this.length = page.length;
+      if (from > page.length) return await this.show(page.length, viewer);
+      for (const step of page.steps) this.#steps.set(`${viewer}/${step.number}`, step);
+      this.problem = null;
+      this.loaded += 1;
+    } catch (error) {
+      this.problem = error;
+    }
+  }
+
+  /** Where the headline changes: the first step of each round that is known. */
+  rounds(room: AnyRoom): { number: number; label: string }[] {
+    const found: { number: number; label: string }[] = [];
+    for (let number = 0; number <= this.length; number += 1) {
+      const step = this.step(number) ?? this.step(number, null);
+      if (!step) continue;
+      const label = told(room.headline(step.view));
+      if (label !== found.at(-1)?.label) found.push({ number, label });
+    }
+    return found;
+  }
+}

@@ -1,0 +1,40 @@
+/** The rules as a book: chapters with their rules. */
+
+import type { Schemas } from "../../core/api";
+
+export type Rule = Schemas["RuleText"];
+export interface Chapter {
+  id: string;
+  title: string;
+  text: string;
+  rules: Rule[];
+}
+
+export const isRuleId = (id: string): boolean => /^[A-Z]{2}-/.test(id);
+/** An id that can stand in an address. */
+export const anchor = (id: string): string => (isRuleId(id) ? id : id.toLowerCase().replace(/[^\p{L}\d]+/gu, "-"));
+
+/** Chapters in order; the one about options comes last, as it is for looking things up. */
+export function chapters(texts: readonly Rule[]): Chapter[] {
+  const found: Chapter[] = [];
+  for (const one of texts) {
+    if (one.is_chapter) found.push({ id: anchor(one.id), title: one.title, text: one.text, rules: [] });
+    else found.at(-1)?.rules.push(one);
+  }
+  const isOptions = ({ rules }: Chapter): boolean => rules.length > 0 && !rules.some(({ id }) => isRuleId(id));
+  return [...found.filter((one) => !isOptions(one)), ...found.filter(isOptions)];
+}
+
+/** The chapters with only those rules in which all the words occur. */
+export function searched(book: Chapter[], words: string): Chapter[] {
+  const wanted = words.toLocaleLowerCase().trim();
+  if (!wanted) return book;
+  const has = (...texts: string[]): boolean => texts.join(" ").toLocaleLowerCase().includes(wanted);
+  return book
+    .map((chapter) => ({
+      ...chapter,
+      text: has(chapter.text) ? chapter.text : "",
+      rules: chapter.rules.filter((rule) => has(rule.id, rule.title, rule.text)),
+    }))
+    .filter((chapter) => chapter.rules.length || chapter.text || has(chapter.title));
+}

@@ -1,0 +1,71 @@
+/** Ways to a seat: a new table, an invitation, a fork. Each keeps what opens the seat again. */
+
+import type { Joined, OpenTable, Opened } from "../core/api";
+import { games, post } from "../core/api";
+import { newNonce, sealOf } from "../core/chance";
+import { keepTable, ownTable } from "../core/memory";
+import { settings } from "../core/settings.svelte";
+import { box } from "../core/shelf";
+import { t } from "../core/words.svelte";
+import { summary } from "./summary";
+
+type Wish = Partial<OpenTable> & { game: string };
+
+/** The name we go by, or the one for people without. */
+export function ownName(): string {
+  return settings.name.trim() || t("web.guest");
+}
+
+/** Open a table and sit down at it. */
+export async function open(wish: Wish): Promise<Opened> {
+  const nonce = newNonce();
+  const name = wish.name ?? ownName();
+  const opened = await post<Opened>("/api/tables", { ...wish, name, seal: sealOf(nonce) });
+  const seats = opened.seat == null ? [] : [{ seat: opened.seat, nonce, name }];
+  keepTable({ table: opened.table, game: wish.game, seats, invite: opened.invite, at: Date.now() });
+  return opened;
+}
+
+/** Sit down at somebody's table; `isFurther` is another person on this device, with a secret of their own. */
+export async function join(
+  table: { table: string; game: string },
+  name: string,
+  more: { invite?: string; seat?: number; isFurther?: boolean } = {},
+): Promise<Joined> {
+  const nonce = newNonce();
+  const { invite, seat, isFurther } = more;
+  const wish = { name, seal: sealOf(nonce), ...(invite ? { invite } : {}), ...(seat === undefined ? {} : { seat }) };
+  const joined = await post<Joined>(`/api/tables/${table.table}/seats`, wish);
+  const own = ownTable(table.table) ?? { ...table, seats: [], at: 0 };
+  const ours = { seat: joined.seat, nonce, name, ...(isFurther ? { token: joined.token } : {}) };
+  keepTable({ ...own, ...(invite ? { invite } : {}), seats: [...own.seats, ours], at: Date.now() });
+  return joined;
+}
+
+/** Go on from a moment of a finished game; at a table of bots alone there is nothing but to watch. */
+export async function fork(table: string, game: string, upto: number): Promise<Opened> {
+  const { bots } = await summary(table);
+  const isOurs = bots.includes(null);
+  const nonce = newNonce();
+  const name = isOurs ? ownName() : "";
+  const opened = await post<Opened>(`/api/tables/${table}/fork`, { upto, name, seal: isOurs ? sealOf(nonce) : "" });
+  if (opened.seat == null) return opened;
+  keepTable({ table: opened.table, game, seats: [{ seat: opened.seat, nonce, name }], invite: opened.invite, at: Date.now() });
+  return opened;
+}
+
+const COMPANY = 3;
+
+/** The bot that knows the game best: the server names them from the simplest on. */
+export function bestBot(bots: readonly string[]): string {
+  return bots.at(-1) ?? "random";
+}
+
+/** A running game at once: us, and bots on the other seats. */
+export async function playNow(game: string): Promise<string> {
+  const info = (await games()).find((one) => one.name === game);
+  const bot = bestBot(info?.bots ?? []);
+  const players = Math.min(COMPANY, box(game).most);
+  const bots = [null, ...Array<string>(players - 1).fill(bot)];
+  return (await open({ game, players, bots })).table;
+}
