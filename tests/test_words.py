@@ -20,6 +20,7 @@ from tests.laws.tables import tables
 from tests.laws.walks import played, some
 
 SRC = Path(__file__).parents[1] / "src" / "gnomery"
+WEB = Path(__file__).parents[1] / "web" / "src"
 WORDS = SRC / "words"
 FILES = "|".join(file.stem for file in (WORDS / "en").iterdir())
 FORMS = {"one", "other"}
@@ -173,12 +174,48 @@ def promised() -> set[str]:
     keys = set()
     for game in gnomery.games().values():
         keys |= {f"{game.name}.name", f"{game.name}.tagline"}
-        keys |= {f"{game.name}.option.name.{switch.name}" for switch in game.switches}
+        for switch in game.switches:
+            keys |= {f"{game.name}.option.{what}.{switch.name}" for what in ("name", "about")}
+            texts = [value for value in switch.values if isinstance(value, str)]
+            keys |= {f"{game.name}.option.value.{switch.name}.{value}" for value in texts}
     return keys
+
+
+@cache
+def client() -> str:
+    """The browser client's sources."""
+    sources = [*WEB.rglob("*.ts"), *WEB.rglob("*.svelte")]
+    return "\n".join(path.read_text(encoding="utf-8") for path in sources)
+
+
+@cache
+def client_keys() -> tuple[re.Pattern[str], ...]:
+    """The keys in the browser client: a pattern for each, the filled in parts as groups."""
+    hole = r"\$\{[^}`]*\}"
+    keys = re.findall(rf"""["'`@]((?:{FILES}|{hole})\.(?:[\w.*-]|{hole})+)["'`]""", client())
+    patterns = {"([\\w.*-]+)".join(map(re.escape, re.split(hole, key))) for key in keys}
+    return tuple(map(re.compile, patterns))
+
+
+@cache
+def client_words() -> frozenset[str]:
+    """What the open part of a key in the client can come from."""
+    return frozenset(re.findall(r"[\w.*-]+", client())) | names()
+
+
+def is_used_by_client(key: str) -> bool:
+    """Whether the browser client says a sentence."""
+    fitting = [found for family in client_keys() if (found := family.fullmatch(key))]
+    return any(all(map(_is_client_word, found.groups())) for found in fitting)
+
+
+def _is_client_word(part: str) -> bool:
+    return part in client_words() or client_words().issuperset(re.split(r"[-.]", part))
 
 
 def test_no_sentence_is_left_over() -> None:
     left = [key for key in catalogue(FIRST) if not is_used(key)]
+    left = [key for key in left if not is_used_by_client(key)]
     assert [key for key in left if key not in promised()] == []
 
 

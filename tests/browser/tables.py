@@ -1,0 +1,70 @@
+"""Tables to sit down at, and the way to a seat as people take it."""
+
+import json
+import time
+import urllib.request
+from dataclasses import dataclass
+from typing import Any
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.house import House
+
+
+@dataclass(frozen=True)
+class Opened:
+    """A table somebody opened and left: all its free seats are for those with the link."""
+
+    table: str
+    invite: str
+
+    @property
+    def path(self) -> str:
+        """Where it is."""
+        return f"/t/{self.table}"
+
+    @property
+    def link(self) -> str:
+        """What lets people sit down."""
+        return f"{self.path}#{self.invite}"
+
+
+def opened(house: House, *bots: str | None, deal: str | None = None, **options: Any) -> Opened:
+    """A new table of Gardlings; None is a free seat."""
+    wish: dict[str, Any] = {"game": "gardlings", "players": len(bots), "bots": bots}
+    said = asked(house, "/api/tables", {**wish, "options": options, "deal": deal})
+    return Opened(said["table"], said["invite"])
+
+
+def asked(house: House, path: str, body: object = None) -> Any:
+    """What the server answers over HTTP."""
+    data = None if body is None else json.dumps(body).encode()
+    headers = {"content-type": "application/json", "x-gnomery": "1"}
+    request = urllib.request.Request(house.url + path, data, headers)
+    with urllib.request.urlopen(request, timeout=30) as answer:
+        return json.load(answer)
+
+
+def sit_down(page: Page, table: Opened, name: str) -> None:
+    """Follow the link, give a name and take a seat."""
+    page.goto(table.link)
+    page.locator("main form input").fill(name)
+    page.locator("main form button:not([type=button])").click()
+    expect(page.locator(".lobby, .game").first).to_be_visible()
+
+
+def seated(page: Page, table: Opened, name: str = "Ada") -> Page:
+    """The page of somebody who sits at a table whose game has begun."""
+    sit_down(page, table, name)
+    expect(page.locator(".game .board svg.lawn")).to_be_visible()
+    return page
+
+
+def ended(house: House, deal: str = "violet") -> Opened:
+    """A table whose game is over: two bots have played it."""
+    table = opened(house, "gardener", "gardener", deal=deal)
+    end = time.monotonic() + 60
+    while asked(house, f"/api{table.path.replace('/t/', '/tables/')}")["status"] != "over":
+        assert time.monotonic() < end
+        time.sleep(0.05)
+    return table

@@ -1,0 +1,60 @@
+"""Somebody comes for the first time."""
+
+from playwright.sync_api import Browser, Page, expect
+
+from tests.browser.house import House
+from tests.browser.players.gardlings import Mouse
+from tests.browser.tables import opened, seated
+from tests.browser.visitors import visiting
+
+HOME, TABLE = 100_000, 250_000
+"""So many bytes may come over the line."""
+
+
+def test_two_clicks_lead_to_a_running_game(browser: Browser, house: House):
+    with visiting(browser, house.url) as ada:
+        ada.page.goto("/")
+        ada.page.locator(".shelf button.box").first.click()
+        ada.page.locator("dialog[open] .btn.pri").click()
+        expect(ada.page.locator('[data-action="draw"]')).to_be_enabled()
+
+
+def test_the_lesson_is_done_by_doing_what_it_says(browser: Browser, house: House):
+    with visiting(browser, house.url) as ada:
+        ada.page.goto("/learn/gardlings")
+        lesson = ada.page.locator("aside.lesson")
+        expect(lesson).to_be_visible()
+        player, steps = Mouse(ada.page), set()
+        while lesson.is_visible():
+            steps.add(lesson.locator("small").inner_text())
+            go_on = lesson.locator(".btn.pri")
+            if go_on.is_visible():
+                go_on.click()
+            elif not player.act():
+                ada.page.wait_for_timeout(5)
+        assert len(steps) >= 12, steps
+        assert player.moves < 60, "the lesson is a short one"
+
+
+def test_little_is_loaded(browser: Browser, house: House):
+    table = opened(house, None, "gardener", deal="violet")
+    with visiting(browser, house.url) as ada:
+        home = transferred(ada.page)
+        ada.page.goto("/", wait_until="networkidle")
+        ada.page.evaluate("document.fonts.ready.then(() => true)")
+    with visiting(browser, house.url) as ada:
+        at_table = transferred(ada.page)
+        seated(ada.page, table)
+        ada.page.wait_for_load_state("networkidle")
+    print(f"home: {sum(home):,.0f} bytes, table: {sum(at_table):,.0f} bytes")
+    assert sum(home) <= HOME
+    assert sum(at_table) <= TABLE
+
+
+def transferred(page: Page) -> list[float]:
+    """The sizes of all that is loaded from now on, as it comes over the line."""
+    sizes: list[float] = []
+    network = page.context.new_cdp_session(page)
+    network.send("Network.enable")
+    network.on("Network.loadingFinished", lambda done: sizes.append(done["encodedDataLength"]))
+    return sizes

@@ -1,0 +1,102 @@
+"""Focus, motion, languages, colours."""
+
+from playwright.sync_api import Browser, Page, expect
+
+from tests.browser.house import House
+from tests.browser.tables import opened, seated
+from tests.browser.visitors import visiting
+
+RING = """() => {
+  const at = document.activeElement;
+  const drawn = [...at.querySelectorAll("*")].map((part) => getComputedStyle(part));
+  const focus = getComputedStyle(document.documentElement).getPropertyValue("--ui-focus").trim();
+  const probe = document.body.appendChild(document.createElement("i"));
+  probe.style.color = focus;
+  const colour = getComputedStyle(probe).color;
+  probe.remove();
+  return drawn.filter((style) => style.stroke === colour && style.strokeWidth === "3px"
+    && style.vectorEffect === "non-scaling-stroke" && Number(style.opacity) > 0).length;
+}"""
+MOTION = """() => [...document.querySelectorAll("*")].flatMap((element) => {
+  const { animationName, animationDuration, transitionDuration } = getComputedStyle(element);
+  const times = `${transitionDuration}, ${animationName === "none" ? "0s" : animationDuration}`;
+  return times.split(", ").every((time) => parseFloat(time) <= 0.001) ? [] : [`${element.className.baseVal ?? element.className}: ${times}`];
+})"""
+BACKGROUND = "getComputedStyle(document.body).backgroundColor"
+
+
+def holding(page: Page, house: House) -> Page:
+    """A page on which a tile is in hand."""
+    seated(page, opened(house, None, "gardener", deal="violet"))
+    expect(page.locator('[data-action="draw"]')).to_be_enabled()
+    page.keyboard.press("d")
+    expect(page.locator("[data-slot]").first).to_be_attached()
+    return page
+
+
+def test_focus_on_the_board_is_a_stroke_that_does_not_scale(browser: Browser, house: House):
+    with visiting(browser, house.url) as ada:
+        page = holding(ada.page, house)
+        page.keyboard.press("ArrowRight")
+        expect(page.locator("[data-slot]:focus")).to_be_attached()
+        assert page.evaluate(RING) >= 1
+
+
+def test_the_board_is_one_stop_of_the_tab_key(browser: Browser, house: House):
+    with visiting(browser, house.url) as ada:
+        page = holding(ada.page, house)
+        assert page.locator(".board[role=group] [data-slot][tabindex='0']").count() == 1
+
+
+def test_nothing_moves_for_those_who_do_not_want_it(browser: Browser, house: House):
+    with visiting(browser, house.url, still=True) as ada:
+        for path in ("/", "/rules/gardlings"):
+            ada.page.goto(path, wait_until="networkidle")
+            assert ada.page.evaluate(MOTION) == []
+        page = holding(ada.page, house)
+        page.keyboard.press("ArrowRight")
+        assert page.evaluate(MOTION) == []
+        assert page.evaluate("document.getAnimations().length") == 0
+
+
+def test_something_moves_for_all_others(browser: Browser, house: House):
+    with visiting(browser, house.url, still=False) as ada:
+        assert holding(ada.page, house).evaluate(MOTION) != []
+
+
+def test_the_language_changes_in_place(browser: Browser, house: House):
+    with visiting(browser, house.url) as ada:
+        ada.page.goto("/")
+        ada.page.evaluate("window.__same = true")
+        for language, title in (("fr", "Prenez"), ("de", "Nimm"), ("en", "Take")):
+            ada.page.locator(".language select").select_option(language)
+            expect(ada.page.locator("h1")).to_contain_text(title)
+            expect(ada.page.locator("html")).to_have_attribute("lang", language)
+        assert ada.page.evaluate("window.__same"), "the page was loaded anew"
+        ada.page.locator(".language select").select_option("de")
+        expect(ada.page.locator("html")).to_have_attribute("lang", "de")
+        ada.page.reload()
+        expect(ada.page.locator("html")).to_have_attribute("lang", "de")
+
+
+def test_the_language_changes_at_the_table_too(browser: Browser, house: House):
+    with visiting(browser, house.url) as ada:
+        page = holding(ada.page, house)
+        page.keyboard.press("ArrowRight")
+        expect(page.locator(".slot.now")).to_be_attached()
+        page.locator("header button[aria-haspopup=dialog]").click()
+        page.locator("dialog[open] select").last.select_option("fr")
+        expect(page.locator('[data-action="lay"]')).to_contain_text("La poser ici")
+        assert page.locator(".slot.now").count() == 1, "what was about to be done is kept"
+
+
+def test_the_theme_changes_and_is_kept(browser: Browser, house: House):
+    with visiting(browser, house.url) as ada:
+        ada.page.goto("/")
+        light = ada.page.evaluate(BACKGROUND)
+        ada.page.get_by_role("button", name="Switch to dark").click()
+        dark = ada.page.evaluate(BACKGROUND)
+        assert dark != light
+        ada.page.reload()
+        expect(ada.page.get_by_role("button", name="Switch to light")).to_be_visible()
+        assert ada.page.evaluate(BACKGROUND) == dark

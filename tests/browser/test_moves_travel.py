@@ -1,0 +1,35 @@
+"""Moves come by the WebSocket alone."""
+
+from playwright.sync_api import Browser, Page, expect
+
+from tests.browser.house import House
+from tests.browser.tables import opened, sit_down
+from tests.browser.visitors import visiting
+
+IDLE = 3000
+"""So many milliseconds of nothing are looked at."""
+
+
+def test_a_move_appears_in_the_other_window_and_nobody_polls(browser: Browser, house: House):
+    table = opened(house, None, None)
+    with visiting(browser, house.url) as ada, visiting(browser, house.url) as bob:
+        for visitor, name in ((ada, "Ada"), (bob, "Bob")):
+            sit_down(visitor.page, table, name)
+        for visitor in (ada, bob):
+            expect(visitor.page.locator('[data-action="draw"]')).to_be_enabled()
+            visitor.page.wait_for_load_state("networkidle")
+        asked = [requests(visitor.page) for visitor in (ada, bob)]
+        ada.page.locator('[data-action="draw"]').click()
+        expect(ada.page.locator("[data-slot]").first).to_be_attached()
+        ada.page.keyboard.press("ArrowRight")
+        ada.page.locator('[data-action="lay"]').click()
+        expect(bob.page.locator(".seats")).to_contain_text("1 tile")
+        bob.page.wait_for_timeout(IDLE)
+        assert asked == [[], []]
+
+
+def requests(page: Page) -> list[str]:
+    """What a page asks for over HTTP from now on."""
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    return asked

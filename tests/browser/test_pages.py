@@ -1,0 +1,50 @@
+"""Every page and every state of a table: axe finds nothing, and the console says nothing."""
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from tests.browser.house import House
+from tests.browser.players.gardlings import Mouse, Touch
+from tests.browser.states import states
+from tests.browser.tables import ended, opened, sit_down
+from tests.browser.visitors import DESKTOP, PHONE, faults, visiting
+
+SCREENS = [
+    pytest.param(size, dark, id=f"{name} {'dark' if dark else 'light'}")
+    for name, size in (("desktop", DESKTOP), ("phone", PHONE))
+    for dark in (False, True)
+]
+PAGES = (
+    "/", "/new/gardlings", "/join", "/rules", "/rules/gardlings", "/learn", "/replay", "/verify",
+    "/about", "/gallery", "/no/such/page",
+)  # fmt: skip
+
+
+@pytest.mark.parametrize(("size", "dark"), SCREENS)
+def test_axe_finds_nothing_on_the_pages(
+    browser: Browser, house: House, size: tuple[int, int], dark: bool
+):
+    free, over = opened(house, None, None), ended(house)
+    paths = (*PAGES, free.link, f"{over.path}/replay", f"{over.path}/verify")
+    with visiting(browser, house.url, size=size, dark=dark) as visitor:
+        page, found = visitor.page, {}
+        for path in paths:
+            page.goto(path)
+            expect(page.locator("main h1, .theatre h1").first).to_be_visible()
+            expect(page.locator("[role=status]", has_text="One moment")).to_have_count(0)
+            found[path] = faults(page)
+        sit_down(page, free, "Ada")
+        expect(page.locator(".lobby")).to_be_visible()
+        found["lobby"] = faults(page)
+    assert {path: wrong for path, wrong in found.items() if wrong} == {}
+
+
+@pytest.mark.parametrize(("size", "dark"), SCREENS)
+def test_axe_finds_nothing_at_the_table(
+    browser: Browser, house: House, size: tuple[int, int], dark: bool
+):
+    with visiting(browser, house.url, size=size, dark=dark) as visitor:
+        hand = Touch if size == PHONE else Mouse
+        found = {state: faults(visitor.page) for state in states(visitor.page, house, hand)}
+    assert len(found) >= 8
+    assert {state: wrong for state, wrong in found.items() if wrong} == {}

@@ -1,0 +1,59 @@
+"""Games that are over, looked at again."""
+
+import re
+
+from playwright.sync_api import Browser, expect
+
+from tests.browser.house import House
+from tests.browser.tables import ended
+from tests.browser.visitors import visiting
+
+
+def test_a_replay_goes_to_any_moment_through_anybodys_eyes(browser: Browser, house: House):
+    table = ended(house)
+    with visiting(browser, house.url) as ada:
+        page = ada.page
+        page.goto(f"{table.path}/replay")
+        slider = page.locator("input[type=range]")
+        expect(slider).to_have_value("0")
+        length = slider.get_attribute("max") or ""
+        slider.press("End")
+        expect(slider).to_have_value(length)
+        expect(page.get_by_role("button", name="Score sheet")).to_be_visible()
+        slider.press("Home")
+        for _ in range(3):
+            page.get_by_role("button", name="One step on").click()
+        expect(slider).to_have_value("3")
+        page.get_by_label("Seen by").select_option(label="gardener 2")
+        expect(page).to_have_url(re.compile(r"step=3&as=1$"))
+        expect(page.locator(".board[role=group]")).to_have_attribute(
+            "aria-label", re.compile("Your")
+        )
+        rounds = page.get_by_label("Round")
+        rounds.select_option(index=2)
+        expect(slider).not_to_have_value("3")
+
+
+def test_a_link_to_a_moment_shows_that_moment(browser: Browser, house: House):
+    table = ended(house)
+    with visiting(browser, house.url) as ada, visiting(browser, house.url) as bob:
+        ada.page.goto(f"{table.path}/replay?step=20&as=0")
+        ada.page.get_by_role("button", name="More").click()
+        link = ada.page.locator("dialog[open] input").input_value()
+        bob.page.goto(link)
+        expect(bob.page.locator("input[type=range]")).to_have_value("20")
+        expect(bob.page.get_by_label("Seen by")).to_have_value("0")
+        same = [
+            page.locator(".board[role=group]").get_attribute("aria-label")
+            for page in (ada.page, bob.page)
+        ]
+        assert same[0] == same[1]
+
+
+def test_the_luck_of_a_game_is_checked_and_true(browser: Browser, house: House):
+    table = ended(house)
+    with visiting(browser, house.url) as ada:
+        ada.page.goto(f"{table.path}/verify")
+        ada.page.locator("main .check .btn.pri").click()
+        expect(ada.page.locator(".notice.good[role=status]")).to_be_visible()
+        assert ada.page.locator("main .bad").count() == 0

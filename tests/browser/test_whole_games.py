@@ -1,0 +1,80 @@
+"""Games to their end in real browsers."""
+
+import re
+import signal
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from tests.browser.house import House
+from tests.browser.players.gardlings import Keyboard, Mouse, Player, Touch, Typed, play
+from tests.browser.tables import opened, sit_down
+from tests.browser.visitors import PHONE, visiting
+
+SHEET = "dialog[open] table"
+RAW = re.compile(r"\b(?:web|table|engine|gardlings)\.[a-z_]+[\w.]*")
+
+
+def test_mouse_and_keyboard_play_a_bot_to_the_end_though_the_server_is_killed(
+    browser: Browser, house: House
+):
+    table = opened(house, None, None, "gardener", deal="ivy")
+    with visiting(browser, house.url) as ada, visiting(browser, house.url) as bob:
+        sit_down(ada.page, table, "Ada")
+        sit_down(bob.page, table, "Bob")
+        players: list[Player] = [Mouse(ada.page), Keyboard(bob.page)]
+        play(*players, stop=lambda: min(player.moves for player in players) >= 20)
+        gardens = [player.garden for player in players]
+        house.close(signal.SIGKILL)
+        for player in players:
+            expect(player.page.get_by_text("The line is broken")).to_be_visible()
+        house.open()
+        for player, garden in zip(players, gardens, strict=True):
+            expect(player.page.get_by_text("The line is broken")).to_be_hidden()
+            assert player.garden == garden
+        play(*players)
+        for player in players:
+            expect(player.page.locator(SHEET)).to_contain_text("Ada")
+            expect(player.page.locator(f"{SHEET} tfoot")).to_contain_text("In all")
+
+
+def test_a_phone_plays_to_the_end_by_touch_alone(browser: Browser, house: House):
+    table = opened(house, None, "gardener", deal="violet")
+    with visiting(browser, house.url, size=PHONE) as ada:
+        sit_down(ada.page, table, "Ada")
+        player = Touch(ada.page)
+        for number, part in ((1, ".side"), (2, ".seats"), (3, ".story"), (0, ".middle")):
+            player.open_tab(number)
+            expect(ada.page.locator(f".game main {part}").first).to_be_visible()
+        play(player)
+        expect(ada.page.locator(SHEET)).to_contain_text("Ada")
+        width = ada.page.evaluate("document.documentElement.scrollWidth")
+        assert width <= PHONE[0], "the page is wider than the phone"
+
+
+@pytest.mark.parametrize(
+    ("language", "hand", "deal", "draw", "total"),
+    [
+        ("fr", Typed, "birch", "Piochez une tuile", "En tout"),
+        ("de", Mouse, "pear", "Zieh ein Plättchen", "Zusammen"),
+    ],
+)
+def test_a_game_is_played_to_the_end_in(
+    browser: Browser,
+    house: House,
+    language: str,
+    hand: type[Player],
+    deal: str,
+    draw: str,
+    total: str,
+):
+    table = opened(house, None, "gardener", deal=deal)
+    with visiting(browser, house.url, language=language) as ada:
+        sit_down(ada.page, table, "Ada")
+        expect(ada.page.locator("html")).to_have_attribute("lang", language)
+        expect(ada.page.locator(".prompt")).to_contain_text(draw)
+        play(hand(ada.page))
+        expect(ada.page.locator(f"{SHEET} tfoot")).to_contain_text(total)
+        ada.page.keyboard.press("Escape")
+        text = ada.page.locator("body").inner_text()
+        assert not RAW.findall(text), "keys without words"

@@ -1,0 +1,97 @@
+"""People at a real Chromium, and what their browsers complain about."""
+
+import os
+import re
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Browser, BrowserContext, Page, Playwright
+
+FLAGS = (
+    "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
+    "--disable-component-update", "--disable-sync",
+)  # fmt: skip
+DESKTOP, PHONE = (1280, 800), (360, 740)
+SECONDS = 30_000
+PAUSE = 5
+"""Milliseconds between two looks at a page."""
+EXPECTED = re.compile(r"WebSocket connection to|net::ERR_CONNECTION_REFUSED|status of 404")
+"""What a browser says by itself while a server is away, or asks for what is not there."""
+
+
+def launched(playwright: Playwright) -> Browser:
+    """A Chromium: the one `dev.py test` found."""
+    is_root = hasattr(os, "geteuid") and os.geteuid() == 0
+    flags = [*FLAGS, *(["--no-sandbox"] if is_root else [])]
+    return playwright.chromium.launch(executable_path=os.environ.get("CHROMIUM"), args=flags)
+
+
+@dataclass
+class Visitor:
+    """Somebody with a browser of their own."""
+
+    context: BrowserContext
+    page: Page
+    complaints: list[str] = field(default_factory=list)
+
+    def watch(self, page: Page) -> None:
+        """Note all that goes wrong on a page."""
+        page.on("pageerror", lambda error: self.complaints.append(f"error: {error}"))
+        page.on("console", self._heard)
+
+    def _heard(self, message: object) -> None:
+        kind, text = message.type, message.text  # type: ignore[attr-defined]
+        if kind in {"error", "warning"} and not EXPECTED.search(text):
+            self.complaints.append(f"{kind}: {text}")
+
+
+@contextmanager
+def visiting(
+    browser: Browser,
+    url: str,
+    *,
+    language: str = "en",
+    size: tuple[int, int] = DESKTOP,
+    dark: bool = False,
+    still: bool = True,
+) -> Iterator[Visitor]:
+    """A new visitor; whatever the browser complained about by the end fails the test."""
+    width, height = size
+    context = browser.new_context(
+        base_url=url,
+        locale=language,
+        viewport={"width": width, "height": height},
+        has_touch=width < 700,
+        is_mobile=width < 700,
+        color_scheme="dark" if dark else "light",
+        reduced_motion="reduce" if still else "no-preference",
+    )
+    context.set_default_timeout(SECONDS)
+    page = context.new_page()
+    visitor = Visitor(context, page)
+    context.on("page", visitor.watch)
+    visitor.watch(page)
+    yield visitor
+    context.close()
+    assert visitor.complaints == []
+
+
+def until(page: Page, condition: str) -> None:
+    """Wait until something is true of a page: Playwright's own way needs what our policy forbids."""
+    end = time.monotonic() + SECONDS / 1000
+    while not page.evaluate(condition):
+        assert time.monotonic() < end, condition
+        page.wait_for_timeout(PAUSE)
+
+
+def faults(page: Page) -> list[str]:
+    """What axe finds wrong."""
+    found = Axe().run(page).response["violations"]
+    return [
+        f"{fault['id']}: {node['html'][:160]} ({node['failureSummary'].splitlines()[-1].strip()})"
+        for fault in found
+        for node in fault["nodes"]
+    ]
