@@ -1,4 +1,4 @@
-"""A browser for each worker, a server for each file."""
+"""A browser and a server for each worker."""
 
 from collections.abc import Iterator
 
@@ -17,9 +17,17 @@ def browser() -> Iterator[Browser]:
         chromium.close()
 
 
-@pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+@pytest.fixture(scope="session")
+def own_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     opened = House(tmp_path_factory.mktemp("house"))
     opened.open()
     yield opened
     opened.close()
+
+
+@pytest.fixture
+def house(own_house: House) -> House:
+    """The server, alive: whatever a test before has done to it."""
+    if not own_house.is_open:
+        own_house.open()
+    return own_house

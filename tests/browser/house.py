@@ -1,4 +1,4 @@
-"""The real server with the built client, at an address that stays the same however often it dies."""
+"""The real server with the built client, at an address it keeps however often it dies."""
 
 import signal
 import time
@@ -17,6 +17,11 @@ class House:
         self.server = Server(str(folder / "tables.db"), folder / "server.log")
         self.url = f"http://{HOST}:{self.server.port}"
 
+    @property
+    def is_open(self) -> bool:
+        """Whether it was started and not ended."""
+        return self.server.process is not None
+
     def open(self) -> None:
         """Start it and wait until it answers."""
         self.server.start()
@@ -32,7 +37,7 @@ class House:
 
     def _answers(self) -> bool:
         try:
-            with urllib.request.urlopen(f"{self.url}/ready", timeout=SECONDS) as answer:
+            with urllib.request.urlopen(f"{self.url}/ready", timeout=SECONDS) as answer:  # noqa: S310
                 return bool(answer.status == 200)
         except OSError:
             return False

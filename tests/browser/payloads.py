@@ -46,16 +46,18 @@ ENTITIES = (
     "\\u003cscript\\u003e%s",
 )
 LOOKALIKES = (
-    "＜script＞%s＜/script＞",
-    "‹script›%s",
-    "<ſcript>%s</ſcript>",
-    "<scrıpt>%s",
+    "\uff1cscript\uff1e%s\uff1c/script\uff1e",
+    "\u2039script\u203a%s",
+    "<\u017fcript>%s</\u017fcript>",
+    "<scr\u0131pt>%s",
     "\u202e<%s>",
 )
 BRIEF = (
-    "<script>__xss=1</script>", "<svg onload=__xss=1>", "<svg/onload=__xss=1>", "<b onclick=__xss=1>x",
+    "<script>__xss=1</script>", "<svg onload=__xss=1>", "<svg/onload=__xss=1>",
+    "<b onclick=__xss=1>x",
     "{{__xss=1}}", "${__xss=1}", "javascript:__xss=1", '"onfocus=__xss=1 a="', "&lt;b&gt;__xss=1",
-    "<p/onclick=__xss=1>", "<a href=//x>y</a>", "@web.title", "{name}", "<!--", "%3Cb%3E", "<style>*{}",
+    "<p/onclick=__xss=1>", "<a href=//x>y</a>", "@web.title", "{name}", "<!--", "%3Cb%3E",
+    "<style>*{}",
 )  # fmt: skip
 """Those that fit into a name."""
 

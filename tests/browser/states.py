@@ -6,7 +6,6 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.house import House
 from tests.browser.players.gardlings import Player, play
-from tests.browser.players.sight import look
 from tests.browser.tables import ended, opened, seated
 
 
@@ -66,7 +65,7 @@ def refuse(page: Page) -> None:
 
 def hiring(page: Page, player: Player) -> Iterator[str]:
     """The end of a round: the market is open."""
-    play(player, stop=lambda: "market" in look(page).actions)
+    play(player, stop=lambda sight: "market" in sight.actions)
     yield "hiring"
     page.locator('[data-action="market"]').click()
     page.locator("dialog[open] .stack.can").first.click()

@@ -20,7 +20,8 @@ RING = """() => {
 MOTION = """() => [...document.querySelectorAll("*")].flatMap((element) => {
   const { animationName, animationDuration, transitionDuration } = getComputedStyle(element);
   const times = `${transitionDuration}, ${animationName === "none" ? "0s" : animationDuration}`;
-  return times.split(", ").every((time) => parseFloat(time) <= 0.001) ? [] : [`${element.className.baseVal ?? element.className}: ${times}`];
+  const isStill = times.split(", ").every((time) => parseFloat(time) <= 0.001);
+  return isStill ? [] : [`${element.getAttribute("class")}: ${times}`];
 })"""
 BACKGROUND = "getComputedStyle(document.body).backgroundColor"
 

@@ -7,44 +7,43 @@ from tests.browser.house import House
 from tests.browser.players.gardlings import Mouse, Touch
 from tests.browser.states import states
 from tests.browser.tables import ended, opened, sit_down
-from tests.browser.visitors import DESKTOP, PHONE, faults, visiting
+from tests.browser.visitors import DESKTOP, PHONE, faults, missing, visiting
 
-SCREENS = [
-    pytest.param(size, dark, id=f"{name} {'dark' if dark else 'light'}")
-    for name, size in (("desktop", DESKTOP), ("phone", PHONE))
-    for dark in (False, True)
-]
+SCREENS = {
+    "desktop light": {"size": DESKTOP, "dark": False},
+    "desktop dark": {"size": DESKTOP, "dark": True},
+    "phone light": {"size": PHONE, "dark": False},
+    "phone dark": {"size": PHONE, "dark": True},
+}
 PAGES = (
     "/", "/new/gardlings", "/join", "/rules", "/rules/gardlings", "/learn", "/replay", "/verify",
     "/about", "/gallery", "/no/such/page",
 )  # fmt: skip
 
 
-@pytest.mark.parametrize(("size", "dark"), SCREENS)
-def test_axe_finds_nothing_on_the_pages(
-    browser: Browser, house: House, size: tuple[int, int], dark: bool
-):
+@pytest.mark.parametrize("screen", SCREENS)
+def test_axe_finds_nothing_on_the_pages(browser: Browser, house: House, screen: str):
     free, over = opened(house, None, None), ended(house)
     paths = (*PAGES, free.link, f"{over.path}/replay", f"{over.path}/verify")
-    with visiting(browser, house.url, size=size, dark=dark) as visitor:
+    with visiting(browser, house.url, **SCREENS[screen]) as visitor:
         page, found = visitor.page, {}
         for path in paths:
             page.goto(path)
             expect(page.locator("main h1, .theatre h1").first).to_be_visible()
             expect(page.locator("[role=status]", has_text="One moment")).to_have_count(0)
-            found[path] = faults(page)
+            found[path] = faults(page) + missing(page)
         sit_down(page, free, "Ada")
         expect(page.locator(".lobby")).to_be_visible()
-        found["lobby"] = faults(page)
+        found["lobby"] = faults(page) + missing(page)
     assert {path: wrong for path, wrong in found.items() if wrong} == {}
 
 
-@pytest.mark.parametrize(("size", "dark"), SCREENS)
-def test_axe_finds_nothing_at_the_table(
-    browser: Browser, house: House, size: tuple[int, int], dark: bool
-):
-    with visiting(browser, house.url, size=size, dark=dark) as visitor:
-        hand = Touch if size == PHONE else Mouse
-        found = {state: faults(visitor.page) for state in states(visitor.page, house, hand)}
+@pytest.mark.parametrize("screen", SCREENS)
+def test_axe_finds_nothing_at_the_table(browser: Browser, house: House, screen: str):
+    with visiting(browser, house.url, **SCREENS[screen]) as visitor:
+        hand = Touch if "phone" in screen else Mouse
+        found = {}
+        for state in states(visitor.page, house, hand):
+            found[state] = faults(visitor.page) + missing(visitor.page)
     assert len(found) >= 8
     assert {state: wrong for state, wrong in found.items() if wrong} == {}

@@ -12,7 +12,7 @@ from gnomery.table.people import clean_chat
 from gnomery.wire.messages import Chat, Hello, encoder
 from tests.browser.house import House
 from tests.browser.payloads import BRIEF, SHORT, payloads
-from tests.browser.tables import asked, opened, seated, sit_down
+from tests.browser.tables import asked, opened, seated
 from tests.browser.visitors import visiting
 
 WATCH = """

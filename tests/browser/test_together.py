@@ -3,8 +3,8 @@
 from playwright.sync_api import Browser, expect
 
 from tests.browser.house import House
-from tests.browser.players.sight import look, wish
 from tests.browser.players.gardlings import Mouse
+from tests.browser.players.sight import Wish, look, wish
 from tests.browser.tables import opened, sit_down
 from tests.browser.visitors import visiting
 
@@ -21,7 +21,7 @@ def test_a_curtain_hides_the_table_when_the_device_goes_round(browser: Browser, 
         curtain = page.locator(".curtain")
         expect(page.locator(".game, .curtain").first).to_be_visible()
         while not curtain.is_visible():
-            if wish(look(page)) and wish(look(page)).verb == "draw":  # type: ignore[union-attr]
+            if player.moves and wish(look(page)) == Wish("draw"):
                 page.locator('[data-action="stop"]').click()
             elif not player.act():
                 page.wait_for_timeout(5)

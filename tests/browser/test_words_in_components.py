@@ -14,14 +14,16 @@ COMPONENTS = sorted(SOURCES.rglob("*.svelte"))
 LANGUAGES = ("en", "fr", "de")
 NAMES = {"Gnomery", "r"}
 """What is the same in every language: our name, and the notation of a turn."""
-KEY = re.compile(r"""["'`]((?:web|table|engine|gardlings)\.[\w.-]+\w)["'`]""")
-MADE = re.compile(r"`((?:web|table|engine|gardlings)\.[^`]*\$\{[^`]*)`")
+WORDS = ROOT / "src" / "gnomery" / "words"
+PARTS = "|".join(sorted(file.stem for file in (WORDS / "en").glob("*.json")))
+KEY = re.compile(rf"""["'`]((?:{PARTS})\.[\w.-]+\w)["'`]""")
+MADE = re.compile(rf"`((?:{PARTS})\.[^`]*\$\{{[^`]*)`")
 """A key with a part that is known only later."""
 
 
 def catalogue(language: str) -> set[str]:
     """All keys of a language."""
-    files = sorted((ROOT / "src" / "gnomery" / "words" / language).glob("*.json"))
+    files = sorted((WORDS / language).glob("*.json"))
     return {
         f"{file.stem}.{key}"
         for file in files

@@ -49,7 +49,7 @@ class Visitor:
 
 
 @contextmanager
-def visiting(
+def visiting(  # noqa: PLR0913 - what browsers differ in
     browser: Browser,
     url: str,
     *,
@@ -80,7 +80,7 @@ def visiting(
 
 
 def until(page: Page, condition: str) -> None:
-    """Wait until something is true of a page: Playwright's own way needs what our policy forbids."""
+    """Wait until something is true of a page; Playwright's own way needs `eval`."""
     end = time.monotonic() + SECONDS / 1000
     while not page.evaluate(condition):
         assert time.monotonic() < end, condition
@@ -95,3 +95,10 @@ def faults(page: Page) -> list[str]:
         for fault in found
         for node in fault["nodes"]
     ]
+
+
+def missing(page: Page) -> list[str]:
+    """Drawings that are used on a page and not there."""
+    names = page.evaluate("""() => [...document.querySelectorAll("use")].map((one) =>
+      one.getAttribute("href")).filter((name) => !document.getElementById(name.slice(1)))""")
+    return sorted(set(names))

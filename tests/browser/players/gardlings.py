@@ -22,14 +22,9 @@ class Player(ABC):
         self.page = page
         self.moves = 0
 
-    @property
-    def is_over(self) -> bool:
-        """Whether the score sheet is shown."""
-        return bool(look(self.page).isOver)
-
-    def act(self) -> bool:
+    def act(self, seen: Sight | None = None) -> bool:
         """Do one thing, if there is one to be done."""
-        sight = look(self.page)
+        sight = seen or look(self.page)
         assert not sight.refusal, sight.refusal
         wished = wish(sight)
         if wished is None:
@@ -224,9 +219,15 @@ class Typed(Player):
         self.see("!document.querySelector('#typed')")
 
 
-def play(*players: Player, stop: Callable[[], bool] | None = None) -> None:
-    """Play on until the score sheet is shown to everybody, or until told to stop."""
-    is_done = stop or (lambda: all(player.is_over for player in players))
-    while not is_done():
-        if not any([player.act() for player in players]):
+def play(*players: Player, stop: Callable[[Sight], bool] | None = None) -> None:
+    """Play on until everybody sees the score sheet, or the first sees what to stop at."""
+    while True:
+        sights = [look(player.page) for player in players]
+        if stop and stop(sights[0]):
+            return
+        if all(sight.isOver for sight in sights):
+            assert stop is None, "the game is over"
+            return
+        acted = [player.act(sight) for player, sight in zip(players, sights, strict=True)]
+        if not any(acted):
             players[0].page.wait_for_timeout(PAUSE)

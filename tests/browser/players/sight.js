@@ -17,7 +17,7 @@
   const slots = all("[data-slot]").map((slot) => ({
     key: slot.dataset.slot,
     move: slot.dataset.move,
-    gain: numbers(slot.getAttribute("aria-label"))[2] ?? 0,
+    gain: numbers(slot.getAttribute("aria-label"))[2],
     at: middle(slot),
   }));
   const stacks = all(".stack.can", window ?? document).map((stack) => ({
@@ -34,7 +34,8 @@
     isBroken: !!document.querySelector('.notices [role="status"]'),
     refusal: document.querySelector(".notices .no")?.textContent ?? "",
     actions,
-    slots: ghost && lay?.disabled ? [] : slots,
+    // A decent player waits until the table has said what each place would bring.
+    slots: (ghost && lay?.disabled) || slots.some(({ gain }) => gain === undefined) ? [] : slots,
     ghost: ghost?.dataset.slot ?? null,
     stacks,
     chosen: all(".stack.chosen", window ?? document)[0]?.dataset.stack ?? null,

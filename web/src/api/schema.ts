@@ -1057,6 +1057,8 @@ export interface components {
             /** @enum {unknown} */
             end: "" | "alarm" | "empty" | "misfit";
             aside: string | null;
+            gnomes: number;
+            alarm: number;
             ponds: [
                 number,
                 number

@@ -57,6 +57,8 @@ export interface Room<View, D extends Desk = Desk> {
   Seat: Component<Part<View, D> & { of: number }>;
   /** All there is to say of the board in words, for those who do not see it. */
   describe(seen: Seen<View>): string[];
+  /** Somebody's game in a few words, for the strip on a phone. */
+  brief(seen: Seen<View>, seat: number): Said;
   /** The line under the game's name: round, goal. */
   headline(view: View): Said;
   /** The phases of a round, and which one it is. */

@@ -162,4 +162,6 @@ def read(text: str) -> Move:
 
 def write(move: Move) -> str:
     """A move in its short notation."""
+    if type(move) is Lay:  # there are many, at every step
+        return f"lay {move.x},{move.y} r{move.r}"
     return NOTATION[type(move)].format(**msgspec.structs.asdict(move))

@@ -185,6 +185,8 @@ class HarvestView(Value, frozen=True):
     tally: Tally
     end: End
     aside: str | None
+    gnomes: int
+    alarm: int
     ponds: tuple[tuple[int, int], ...]
 
 

@@ -126,11 +126,14 @@ def _plot(state: State, plot: Plot) -> PlotView:
 
 
 def _harvest(options: Options, harvest: Harvest) -> HarvestView:
+    ground = harvest.garden.ground(options.kit)
     return HarvestView(
         garden=harvest.garden,
         tally=harvest.tally,
         end=harvest.end,
         aside=HIDDEN if harvest.end == "alarm" else harvest.aside,
+        gnomes=ground.gnomes,
+        alarm=alarm_at(ground),
         ponds=_ponds(options, harvest.garden),
     )
 

@@ -21,8 +21,8 @@ export function gardenText(seen: Seen, seat: number): string {
     tiles: t("gardlings.room.n_tiles", { n: garden.laid.length }),
     gems: t("gardlings.room.n_gems", { n: gemsOf(player) }),
     coins: t("gardlings.room.n_coins", { n: player?.coins ?? 0 }),
-    gnomes: gnomesOf(garden),
-    limit: alarmAt(garden),
+    gnomes: gnomesOf(player),
+    limit: alarmAt(player),
   });
 }
 
@@ -54,10 +54,10 @@ function stackText(stack: Stack): string {
 function ownText(seen: Seen): string[] {
   const { own } = seen.view;
   if (!own || seen.seat === null) return [];
-  const garden = gardenOf(seen.view.players[seen.seat]);
+  const player = seen.view.players[seen.seat];
   const said = [];
   if (own.hand) said.push(t("gardlings.room.hand", { tile: tileName(own.hand) }));
-  const kinds = kindsOf(own.bag, garden).map((kind) => `${kind.n} × ${tileName(kind.tile)}`);
+  const kinds = kindsOf(own.bag, player).map((kind) => `${kind.n} × ${tileName(kind.tile)}`);
   if (kinds.length) said.push(t("gardlings.room.say.bag", { kinds: list(kinds) }));
   return said;
 }

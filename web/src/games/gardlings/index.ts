@@ -8,7 +8,7 @@ import { Desk } from "./desk.svelte";
 import Gallery from "./Gallery.svelte";
 import { lesson } from "./lesson";
 import { load } from "./pieces";
-import { headline, icon, label, mood, phases, prompt } from "./say";
+import { brief, headline, icon, label, mood, phases, prompt } from "./say";
 import Seat from "./Seat.svelte";
 import Side from "./Side.svelte";
 import type { View } from "./types";
@@ -21,6 +21,7 @@ const room: Room<View, Desk> = {
   Bar,
   Seat,
   describe,
+  brief,
   headline,
   phases,
   prompt,

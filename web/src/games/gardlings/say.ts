@@ -5,7 +5,7 @@ import { type Said, told } from "../../core/words.svelte";
 import type { Desk } from "./desk.svelte";
 import { pieceOf, tileKey, tileOf } from "./pieces";
 import type { Seen, View } from "./types";
-import { alarmAt, endOf, gnomesOf, hirer, kindsOf } from "./views";
+import { endOf, gemsOf, hirer, kindsOf, rings } from "./views";
 
 const room = (name: string, args: Said["args"] = {}): Said => ({ key: `gardlings.room.${name}`, args });
 const tileWords = (tile: string): string => `@${tileKey(tile)}`;
@@ -34,6 +34,10 @@ export function statusOf(view: View, seat: number): string {
   const turn = (seat - view.start + view.players.length) % view.players.length;
   return status(turn < view.hired ? "hired" : "waiting");
 }
+
+/** Somebody's game in a few words. */
+export const brief = (seen: Seen, seat: number): Said =>
+  room("seat.brief", { n: gemsOf(seen.view.players[seat]), status: `@${statusOf(seen.view, seat)}` });
 
 export function prompt(seen: Seen, desk: Desk): Prompt {
   const { view } = seen;
@@ -67,8 +71,8 @@ function holding(desk: Desk, hand: string): Prompt {
   const piece = pieceOf(tileOf(hand));
   const drew = { ...room("prompt.drew", { tile: tileWords(hand) }), piece };
   if (!desk.spots.length) {
-    const rings = gnomesOf(desk.garden) + tileOf(hand).gnomes >= alarmAt(desk.garden);
-    return { ...drew, more: room(rings ? "prompt.rings" : "prompt.nowhere") };
+    const isLoud = rings(desk.player, hand);
+    return { ...drew, more: room(isLoud ? "prompt.rings" : "prompt.nowhere") };
   }
   return { ...drew, more: ghostWords(desk) ?? room("prompt.place") };
 }
@@ -84,7 +88,7 @@ function ghostWords(desk: Desk): Said | null {
 
 function drawing(seen: Seen, desk: Desk): Prompt {
   const bag = seen.view.own?.bag ?? [];
-  const ringing = kindsOf(bag, desk.garden).reduce((sum, kind) => sum + (kind.rings ? kind.n : 0), 0);
+  const ringing = kindsOf(bag, desk.player).reduce((sum, kind) => sum + (kind.rings ? kind.n : 0), 0);
   const has = desk.can("stop") ? "prompt.draw" : "prompt.draw_again";
   const more = ringing
     ? room("bag.risk", { n: ringing, bag: bag.length, share: Math.round((100 * ringing) / bag.length) })

@@ -6,9 +6,10 @@ import type { Garden, Player, Point, View } from "./types";
 
 const NO_GARDEN: Garden = { laid: [], mission: null };
 
-/** Gnomes that ring the alarm, and the dragons that make one of them be ignored (GA-1.4, GA-1.5). */
-const ALARM = 6;
-const FEARLESS = 3;
+const NO_GNOMES = { gnomes: 0, alarm: 0, ponds: [] };
+
+/** What the server says of a seat's garden. */
+const groundOf = (player: Player | undefined) => player?.plot ?? player?.harvest ?? NO_GNOMES;
 
 export const gardenOf = (player: Player | undefined): Garden =>
   player?.plot?.garden ?? player?.harvest?.garden ?? NO_GARDEN;
@@ -17,10 +18,7 @@ export const endOf = (player: Player | undefined): string =>
   player?.plot?.end ?? player?.harvest?.end ?? "";
 
 /** The cells of a seat's ponds; a list only where ponds count. */
-export function pondsOf(player: Player | undefined): Point[] {
-  const holder: { ponds?: unknown } = player?.plot ?? player?.harvest ?? {};
-  return (holder.ponds ?? []) as Point[];
-}
+export const pondsOf = (player: Player | undefined): Point[] => groundOf(player).ponds as Point[];
 
 /** The gems of a seat: those of the garden while it grows, those to spend when it is counted. */
 export function gemsOf(player: Player | undefined): number {
@@ -29,19 +27,15 @@ export function gemsOf(player: Player | undefined): number {
   return tally ? tally.garden + tally.mission - tally.dragons - tally.alarm : 0;
 }
 
-const count = (garden: Garden, creature: string): number =>
-  garden.laid.filter((laid) => tileOf(laid.tile).creature === creature).length;
+export const gnomesOf = (player: Player | undefined): number => groundOf(player).gnomes;
 
-export const gnomesOf = (garden: Garden): number =>
-  garden.laid.reduce((sum, laid) => sum + tileOf(laid.tile).gnomes, 0);
+/** The number of gnomes that rings the alarm. */
+export const alarmAt = (player: Player | undefined): number => groundOf(player).alarm;
 
-export const alarmAt = (garden: Garden): number =>
-  ALARM + (count(garden, "dragon") >= FEARLESS ? 1 : 0);
-
-/** Whether drawing a tile would ring the alarm in a garden. */
-export const rings = (garden: Garden, tile: string): boolean => {
-  const gnomes = tileOf(tile).gnomes;
-  return gnomes > 0 && gnomesOf(garden) + gnomes >= alarmAt(garden);
+/** Whether drawing a tile would ring the alarm. */
+export const rings = (player: Player | undefined, tile: string): boolean => {
+  const { gnomes } = tileOf(tile);
+  return gnomes > 0 && gnomesOf(player) + gnomes >= alarmAt(player);
 };
 
 export interface Kind {
@@ -52,14 +46,14 @@ export interface Kind {
 }
 
 /** A bag by kinds of tile, gnomes first. */
-export function kindsOf(bag: readonly string[], garden: Garden): Kind[] {
+export function kindsOf(bag: readonly string[], player: Player | undefined): Kind[] {
   const kinds = new Map<string, Kind>();
   for (const tile of bag) {
     const { back, creature, gnomes } = tileOf(tile);
     const key = `${back} ${creature} ${gnomes}`;
     const known = kinds.get(key);
     if (known) known.n += 1;
-    else kinds.set(key, { tile, n: 1, rings: rings(garden, tile) });
+    else kinds.set(key, { tile, n: 1, rings: rings(player, tile) });
   }
   return [...kinds.values()];
 }
