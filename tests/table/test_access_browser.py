@@ -128,6 +128,15 @@ def every_kind_of_reply(server: Server) -> dict[str, Reply]:
     }
 
 
+def test_pages_of_other_sites_change_nothing(server: Server) -> None:
+    wish = {"game": "gardlings"}
+    foreign = server.call("/api/tables", wish, headers={"Origin": "https://elsewhere.example"})
+    assert foreign.status == 403
+    assert foreign.json["sentence"]
+    assert server.call("/api/tables", wish, headers={"Origin": server.url}).status == 201
+    assert server.call("/api/tables", wish).status == 201
+
+
 def test_pages_of_the_client_are_safe_and_asked_for_anew(server: Server) -> None:
     for path, status in (("/", 200), ("/about", 200), ("/nowhere", 404)):
         reply = server.call(path)

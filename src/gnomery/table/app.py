@@ -7,8 +7,9 @@ from typing import Any
 import structlog
 from litestar import Litestar, Request, Response, WebSocket, websocket
 from litestar.config.compression import CompressionConfig
+from litestar.connection import ASGIConnection
 from litestar.datastructures import State
-from litestar.exceptions import HTTPException
+from litestar.exceptions import HTTPException, PermissionDeniedException
 from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.routes import HTTPRoute
@@ -71,6 +72,7 @@ def make_app(service: Service) -> Litestar:
         [*ROUTES, pieces, page, ws],
         lifespan=[life],
         state=State({"service": service}),
+        before_request=lambda request: _ours_only(service, request),
         exception_handlers={
             GnomeryError: _refused,
             HTTPException: _http_error,
@@ -94,12 +96,18 @@ def make_app(service: Service) -> Litestar:
     return app
 
 
-def _is_ours(service: Service, socket: WebSocket[Any, Any, State]) -> bool:
+def _ours_only(service: Service, request: Request[Any, Any, State]) -> None:
+    """A page of another site may not change anything here, not even without our cookie."""
+    if request.method == "POST" and not _is_ours(service, request):
+        raise PermissionDeniedException("origin")
+
+
+def _is_ours(service: Service, caller: ASGIConnection[Any, Any, Any, State]) -> bool:
     """Pages of other sites are refused; programs send no Origin and bring a token."""
-    origin = socket.headers.get("origin")
+    origin = caller.headers.get("origin")
     if origin is None:
         return True
-    host = socket.headers.get("host", "")
+    host = caller.headers.get("host", "")
     return origin in (f"http://{host}", f"https://{host}", *service.settings.origins)
 
 

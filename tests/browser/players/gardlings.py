@@ -68,8 +68,16 @@ class Pointer(Player):
         """Choose the place; once the ghost is there, lay it."""
         if sight.ghost is None:
             self.point(slot["at"])
-            self.see("document.querySelector('.slot.now')")
-        self.point(look(self.page).actions["lay"])
+        if self.has_ghost():
+            self.point(look(self.page).actions["lay"])
+
+    def has_ghost(self) -> bool:
+        """Whether the tile snapped to a place; where the lawn moved meanwhile it is tried again."""
+        self.see("document.querySelector('.slot.now, .notices .no')")
+        if look(self.page).ghost is None:
+            self.page.locator(".notices .no button").click()
+            return False
+        return True
 
     def hire(self, stack: str, sight: Sight) -> None:
         """Open the market, choose, and say yes."""
@@ -92,7 +100,8 @@ class Mouse(Pointer):
     def lay(self, slot: Any, sight: Sight) -> None:
         if self.moves % 2 and sight.hand and sight.ghost is None:
             self.drag(sight.hand, slot["at"])
-            self.point(look(self.page).actions["lay"])
+            if self.has_ghost():
+                self.point(look(self.page).actions["lay"])
         else:
             self.click_twice(slot, sight)
 
@@ -102,15 +111,14 @@ class Mouse(Pointer):
         self.page.mouse.down()
         self.page.mouse.move(*end, steps=3)
         self.page.mouse.up()
-        self.see("document.querySelector('.slot.now')")
 
     def click_twice(self, slot: Any, sight: Sight) -> None:
         """Click the place, then the ghost that lies there."""
         if sight.ghost is None:
             self.point(slot["at"])
-            self.see("document.querySelector('.slot.now')")
-        seen = look(self.page)
-        self.point(seen.slot(seen.ghost)["at"])
+        if self.has_ghost():
+            seen = look(self.page)
+            self.point(seen.slot(seen.ghost)["at"])
 
 
 class Touch(Pointer):

@@ -34,6 +34,7 @@
     isBroken: !!document.querySelector('.notices [role="status"]'),
     refusal: document.querySelector(".notices .no")?.textContent ?? "",
     actions,
+    places: slots,
     // A decent player waits until the table has said what each place would bring.
     slots: (ghost && lay?.disabled) || slots.some(({ gain }) => gain === undefined) ? [] : slots,
     ghost: ghost?.dataset.slot ?? null,

@@ -30,7 +30,7 @@ class Sight:
 
     def slot(self, key: str) -> dict[str, Any] | None:
         """A place by its name."""
-        return next((slot for slot in self.slots if slot["key"] == key), None)
+        return next((slot for slot in self.places if slot["key"] == key), None)
 
     def stack(self, name: str) -> dict[str, Any] | None:
         """A stack that can be hired from."""
