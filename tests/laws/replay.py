@@ -28,7 +28,11 @@ def law_the_log_replays_elsewhere(game: AnyGame, at: Table, seed: str) -> None:
     record = finished(game, at, seed).record()
     here = list(trace(game, record))
     flags = luck.choice(((), ("-O",)))
-    assert trace_elsewhere(game, record, luck.randrange(1, 10_000), *flags) == here
+    there = trace_elsewhere(game, record, luck.randrange(1, 10_000), *flags)
+    pairs = enumerate(zip(here, there, strict=False))
+    unlike = [number for number, (ours, theirs) in pairs if ours != theirs]
+    assert not unlike[:1], "the first step that differs"
+    assert len(there) == len(here)
 
 
 def law_draws_follow_from_the_seed(game: AnyGame, at: Table, seed: str) -> None:
