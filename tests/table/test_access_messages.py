@@ -2,9 +2,11 @@
 
 import asyncio
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from typing import get_args
 
 import pytest
+from websockets.exceptions import ConnectionClosed
 
 from gnomery.wire.messages import (
     AnswerBack,
@@ -198,7 +200,7 @@ def test_who_left_before_the_start_sees_nothing_of_who_came_after(server: Server
         assert (await former.ask(Leave(action()))).is_done
         newcomer, host = [await join(server, opened, name).arrive() for name in ("new", "host")]
         await asyncio.gather(host.reveal(), newcomer.reveal())
-        if former.closed is None:
+        with suppress(ConnectionError, ConnectionClosed):  # shown out at some moment
             assert not (await former.ask(Play(action(), "draw", former.seq))).is_done
             await former.until(lambda: former.now.status == "running")
             assert former.now.view["own"] is None
@@ -214,7 +216,7 @@ def test_who_left_before_the_start_cannot_send_the_next_one_away(server: Server)
         await former.arrive()
         assert (await former.ask(Leave(action()))).is_done
         newcomer = await join(server, opened, "newcomer").arrive()
-        if former.closed is None:
+        with suppress(ConnectionError, ConnectionClosed):  # shown out at some moment
             assert not (await former.ask(Leave(action()))).is_done
             assert not (await former.ask(Reveal(action(), ""))).is_done
         assert (await newcomer.ask(Ping(action()))).is_done

@@ -12,7 +12,7 @@ from gnomery.wire.messages import Leave
 from tests.table.guests import action, part, party, run
 from tests.table.servers import UNLIMITED, Server, serving
 
-EXAMPLES = 20
+EXAMPLES = 15
 """Made up for each operation, besides those at the borders of what it allows."""
 NOT_MEANT = (
     "positive_data_acceptance",  # what can be played is for the game to say, not for a schema

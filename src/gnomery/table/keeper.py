@@ -133,6 +133,7 @@ class Keeper:
             if thought is not None:
                 spent = self.spent(live, seat)
                 await self.host.tend(live, lambda room: _played(room, seat, thought, spent))
+                live.asked.pop(seat, None)  # the next choice is a new one, even if it looks alike
         except GnomeryError:  # its choices changed while it thought
             live.asked.pop(seat, None)
         finally:
