@@ -2,5 +2,6 @@
 
 from gnomery.engine.game import AnyGame
 from gnomery.games.gardlings import GAME as GARDLINGS
+from gnomery.games.gnome_grown import GAME as GNOME_GROWN
 
-SHELF: dict[str, AnyGame] = {game.name: game for game in (GARDLINGS,)}
+SHELF: dict[str, AnyGame] = {game.name: game for game in (GARDLINGS, GNOME_GROWN)}

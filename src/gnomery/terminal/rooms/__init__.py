@@ -4,5 +4,6 @@ from collections.abc import Mapping
 
 from gnomery.terminal.room import Room
 from gnomery.terminal.rooms.gardlings import ROOM as GARDLINGS
+from gnomery.terminal.rooms.gnome_grown import ROOM as GNOME_GROWN
 
-ROOMS: Mapping[str, Room] = {"gardlings": GARDLINGS}
+ROOMS: Mapping[str, Room] = {"gardlings": GARDLINGS, "gnome_grown": GNOME_GROWN}

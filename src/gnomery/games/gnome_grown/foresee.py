@@ -1,0 +1,59 @@
+"""What is sure to come of a move before it is made: points, cards completed, ladybirds left."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from gnomery.games.gnome_grown.moves import Bribe, Do, Lay, Move, PlaceBid, Reveal
+from gnomery.games.gnome_grown.pieces.garden import Laid
+from gnomery.games.gnome_grown.rules.bidding import IMP_WORTH
+from gnomery.games.gnome_grown.rules.objectives import matched
+from gnomery.games.gnome_grown.scoring import tally
+from gnomery.games.gnome_grown.state import Laying, View
+
+KINDS_OF_A_CARD = 3
+
+
+def foresee(view: View, move: Move) -> Mapping[str, Any]:
+    """For a tile: `points` after it, how many `more`, and which own cards it makes `full`."""
+    if view.seat is None or view.own is None:
+        return {}
+    player = view.players[view.seat]
+    match move:
+        case Lay() if isinstance(view.task, Laying):
+            return _laid(view, view.seat, view.task.tile, move)
+        case PlaceBid(ladybirds, imp):
+            total = player.marker + ladybirds + IMP_WORTH * imp
+            return {"total": total, "left": player.ladybirds - ladybirds}
+        case Bribe(_, ladybirds):
+            return {"left": player.ladybirds - ladybirds}
+        case Do("pay-animal" | "pay-feature"):
+            return {"left": player.ladybirds - view.rate}
+        case Do("shed"):
+            return {"gain": min(view.rate, view.shed)}
+        case Do("ladybirds"):
+            return {"gain": view.pool}
+        case Reveal(card) if card in view.options.kit.objectives:
+            due = view.options.kit.objectives[card].ladybirds
+            return {"gain": min(due, view.supply + view.shed)}
+        case _:
+            return {}
+
+
+def _laid(view: View, seat: int, tile: str, move: Lay) -> Mapping[str, Any]:
+    assert view.own is not None
+    kit, plan = view.options.kit, view.options.plans[seat]
+    if (move.x, move.y, move.r) not in plan.squares[kit.sort[tile]]:
+        return {}
+    garden = view.players[seat].garden
+    after = garden.with_tile(plan, kit, Laid(tile, move.x, move.y, move.r))
+    sections = after.grown(plan, kit).sections
+    cards = (*view.own.hand, *view.players[seat].revealed)
+    points = sum(tally(kit, plan, after.grown(plan, kit), cards).values())
+    now = [matched(sections, kit.needs[card]) for card in view.own.hand]
+    pairs = list(zip(view.own.hand, view.own.matched, now, strict=True))
+    return {
+        "points": points,
+        "more": points - view.own.points,
+        "full": [card for card, was, is_now in pairs if is_now == KINDS_OF_A_CARD > was],
+        "closer": [card for card, was, is_now in pairs if is_now > was],
+    }

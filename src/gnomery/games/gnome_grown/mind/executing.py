@@ -1,0 +1,128 @@
+"""Actions in a good order, tiles and cards worth taking, and good places for them."""
+
+from collections.abc import Sequence
+
+from gnomery.engine.luck import Luck, pick
+from gnomery.games.gnome_grown.mind.actions import animal_worth, best_reach, space_worth
+from gnomery.games.gnome_grown.mind.worth import Worth
+from gnomery.games.gnome_grown.moves import (
+    Do,
+    Done,
+    Keep,
+    Lay,
+    Look,
+    Move,
+    PassUp,
+    Shift,
+    Swap,
+    Take,
+)
+from gnomery.games.gnome_grown.pieces.garden import places
+from gnomery.games.gnome_grown.state import Choosing, Laying, Moving
+
+ORDER = (
+    "ladybirds", "shed", "imp", "discard", "draw", "look", "ground", "new-ground", "top-ground",
+    "feature", "pay-feature", "animal", "pay-animal", "move", "end",
+)  # fmt: skip
+"""Ladybirds before payments, cards before tiles, large tiles before small ones."""
+
+
+def execute(worth: Worth, moves: Sequence[Move], luck: Luck) -> Move:
+    """A good step of the own turn."""
+    match worth.view.task:
+        case None:
+            return _action(worth, moves)
+        case Laying(tile):
+            return lay(worth, worth.kit.kind[tile], moves)
+        case Choosing(space):
+            return _take(worth, space, moves, luck)
+        case Moving(left, takes):
+            return _shift(worth, left, takes=takes)
+        case _:
+            keeps = [move for move in moves if isinstance(move, Keep)]
+            return _keep(worth, keeps) if keeps else _look(worth, moves)
+
+
+def _action(worth: Worth, moves: Sequence[Move]) -> Move:
+    """The first of the own actions that is worth it; others are swapped or passed up."""
+    by_space: dict[str, list[Move]] = {}
+    for move in moves:
+        if isinstance(move, Do | PassUp | Swap):
+            by_space.setdefault(move.space, []).append(move)
+    space = min(by_space, key=ORDER.index)
+    ways = {type(move): move for move in by_space[space]}
+    is_good = Do in ways and space != "end" and space_worth(worth, space) > 0
+    wanted = (Do, Swap, PassUp) if is_good else (Swap, PassUp)
+    return next(ways[way] for way in wanted if way in ways)
+
+
+def lay(worth: Worth, kind: str, moves: Sequence[Move]) -> Move:
+    """The place that adds most; among equals the one that leaves the most room for ground."""
+    plan, sort = worth.plan, worth.kit.sort[_tile(worth)]
+    blocks = [place.squares for place in places(plan.size, "ground")]
+    occupied = worth.grown.occupied
+    gains: dict[tuple[int, ...], float] = {}
+    best, choice = -1e9, None
+    for move in moves:
+        if not isinstance(move, Lay):
+            continue
+        place = (move.x, move.y, move.r)
+        squares, touched = plan.squares[sort][place], plan.touched[sort][place]
+        if touched not in gains:
+            gains[touched] = worth.lay(kind, touched, squares)
+        taken = occupied | squares
+        room = sum(not block & taken for block in blocks)
+        value = gains[touched] + 0.06 * room
+        if value > best:
+            best, choice = value, move
+    assert choice is not None
+    return choice
+
+
+def _tile(worth: Worth) -> str:
+    task = worth.view.task
+    assert isinstance(task, Laying)
+    return task.tile
+
+
+def _take(worth: Worth, space: str, moves: Sequence[Move], luck: Luck) -> Move:
+    takes = [move for move in moves if isinstance(move, Take)]
+    values = [_worth_at(worth, space, move.at) for move in takes]
+    best = max(values)
+    return pick(luck, [take for take, value in zip(takes, values, strict=True) if value == best])
+
+
+def _worth_at(worth: Worth, space: str, at: int) -> float:
+    view = worth.view
+    match space:
+        case "ground" | "new-ground":
+            tile = view.open[at - 1]
+            assert tile is not None
+            return worth.tile(worth.kit.kind[tile])
+        case "feature":
+            return worth.tile(worth.kit.kind[view.stacks[at - 1][0]])
+        case _:
+            return animal_worth(worth, at)
+
+
+def _shift(worth: Worth, left: int, *, takes: bool) -> Move:
+    """Move towards the best feature within reach."""
+    _, stack, depth = best_reach(worth, left)
+    if depth:
+        return Shift(stack)
+    return Take(stack) if takes else Done()
+
+
+def _keep(worth: Worth, keeps: Sequence[Keep]) -> Move:
+    """The card that brings most; the others' dearest goes under, out of the rivals' reach."""
+    full = {name: card.full for name, card in worth.kit.objectives.items()}
+    return max(keeps, key=lambda keep: (worth.new_card(keep.card), -full.get(keep.top, 0)))
+
+
+def _look(worth: Worth, moves: Sequence[Move]) -> Move:
+    """A tile not seen before, as long as there is one."""
+    assert worth.view.own is not None
+    for move in moves:
+        if isinstance(move, Look) and worth.view.own.grid[move.at - 1] is None:
+            return move
+    return Done()

@@ -1,0 +1,38 @@
+"""The gardener: a sensible move at once, from the view alone."""
+
+from collections.abc import Sequence
+
+from gnomery.engine.luck import Luck
+from gnomery.games.gnome_grown.mind.executing import execute
+from gnomery.games.gnome_grown.mind.selecting import answer, bid, select
+from gnomery.games.gnome_grown.mind.worth import Worth
+from gnomery.games.gnome_grown.moves import Bribe, Move, Reveal
+from gnomery.games.gnome_grown.state import View
+
+
+def advise(view: View, moves: Sequence[Move], luck: Luck) -> Move | None:
+    """A sensible move; None lets a seat that need not act wait."""
+    if view.seat is None or view.seat not in view.waited_for:
+        return None
+    if reveal := _reveal(moves):
+        return reveal
+    worth = Worth(view)
+    match view.phase:
+        case "bidding":
+            return bid(worth, luck)
+        case "selecting":
+            if view.own is not None and view.own.offer is not None:
+                return answer(worth, view.own.offer)
+            return select(worth, moves)
+        case _:
+            return execute(worth, moves, luck)
+
+
+def _reveal(moves: Sequence[Move]) -> Move | None:
+    """A card that pays ladybirds now: there is little to gain by hiding it."""
+    for move in moves:
+        if isinstance(move, Bribe):
+            return None
+        if isinstance(move, Reveal):
+            return move
+    return None

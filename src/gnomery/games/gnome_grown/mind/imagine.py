@@ -1,0 +1,147 @@
+"""Whole states a view cannot rule out."""
+
+from collections.abc import Iterator
+
+from gnomery.engine.luck import Luck, pick, shuffled
+from gnomery.games.gnome_grown.mind.cards import deal_cards
+from gnomery.games.gnome_grown.moves import Bribe
+from gnomery.games.gnome_grown.rules.bribes import Choices, Purse
+from gnomery.games.gnome_grown.state import (
+    Bid,
+    Bidding,
+    Drawn,
+    Executing,
+    Keeping,
+    Laying,
+    Offer,
+    Over,
+    Phase,
+    Player,
+    Selecting,
+    SettingUp,
+    Slot,
+    State,
+    View,
+)
+
+
+def imagine(view: View, luck: Luck) -> State:
+    """What is unseen, dealt at random to where it can be."""
+    hands, drawn, deck = deal_cards(view, luck)
+    grid, animals = _animals(view, luck)
+    lying = set(_lying(view))
+    kit = view.options.kit
+    players = tuple(
+        Player(
+            hand=hands[seat],
+            known=() if view.phase == "over" else seen.known,
+            revealed=seen.revealed,
+            ladybirds=seen.ladybirds,
+            has_imp=seen.has_imp,
+            markers=seen.markers,
+            extra=seen.extra,
+            garden=seen.garden,
+            is_hushed=seen.is_hushed,
+        )
+        for seat, seen in enumerate(view.players)
+    )
+    return State(
+        options=view.options,
+        round=view.round,
+        gnome=view.gnome,
+        players=players,
+        order=view.order,
+        bids=view.bids,
+        supply=view.supply,
+        shed=view.shed,
+        pool=view.pool,
+        imps=view.imps,
+        has_space_imp=view.has_space_imp,
+        markers=view.markers,
+        open=view.open,
+        ground=tuple(tile for tile in kit.ground if tile not in lying),
+        ground_discards=view.ground_discards,
+        stacks=view.stacks,
+        features=tuple(tile for tile in kit.features if tile not in lying),
+        feature_discards=view.feature_discards,
+        grid=grid,
+        animals=animals,
+        animal_discards=view.animal_discards,
+        deck=deck,
+        discards=view.discards,
+        eras=view.eras,
+        spaces=view.spaces,
+        ends=view.ends,
+        triggered=view.triggered,
+        phase=_phase(view, drawn, luck),
+    )
+
+
+def _lying(view: View) -> Iterator[str | None]:
+    """Every tile that lies face up somewhere."""
+    yield from view.open
+    yield from (*view.ground_discards, *view.feature_discards, *view.animal_discards)
+    for stack in view.stacks:
+        yield from stack
+    for player in view.players:
+        yield from (laid.tile for laid in player.garden.laid)
+    if isinstance(view.task, Laying):
+        yield view.task.tile
+
+
+def _animals(view: View, luck: Luck) -> tuple[tuple[Slot | None, ...], tuple[str, ...]]:
+    """The grid, and what nobody has seen: a place only others have looked at holds anything."""
+    own = view.own.grid if view.own is not None else (None,) * len(view.grid)
+    placed = {*_lying(view), *own}
+    unseen = shuffled(luck, [name for name in view.options.kit.beasts if name not in placed])
+    grid: list[Slot | None] = []
+    for looked, mine in zip(view.grid, own, strict=True):
+        if looked is None:
+            grid.append(None)
+        elif not looked:
+            grid.append(Slot())
+        else:
+            grid.append(Slot(mine if mine is not None else unseen.pop(), looked))
+    return tuple(grid), tuple(sorted(unseen))
+
+
+def _phase(view: View, drawn: tuple[str, ...], luck: Luck) -> Phase:
+    match view.phase:
+        case "setup":
+            return SettingUp()
+        case "bidding":
+            return Bidding(tuple(_bid(view, seat, luck) for seat in range(len(view.players))))
+        case "selecting":
+            return Selecting(view.turn, _offer(view, luck), view.refused)
+        case "executing":
+            task = view.task
+            if isinstance(task, Drawn):
+                return Executing(view.turn, Keeping(drawn, task.due), view.refill)
+            return Executing(view.turn, task, view.refill)
+        case "over":
+            return Over()
+
+
+def _bid(view: View, seat: int, luck: Luck) -> Bid | None:
+    """The own bid, or any that a rival could have made."""
+    player = view.players[seat]
+    if not player.has_bid:
+        return None
+    if seat == view.seat and view.own is not None:
+        return view.own.bid
+    return Bid(luck.below(player.ladybirds + 1), player.has_imp and bool(luck.below(2)))
+
+
+def _offer(view: View, luck: Luck) -> Offer | None:
+    """The offer one knows of, or any that could have been made."""
+    seen = view.offer
+    if seen is None:
+        return None
+    if view.own is not None and view.own.offer is not None:
+        return view.own.offer
+    player, holder = view.players[seen.seat], view.players[seen.holder]
+    is_extra = view.turn >= len(view.order) * view.options.discs
+    purse = Purse(player.ladybirds, player.has_imp, len(player.markers) - is_extra)
+    move = pick(luck, Choices([], [(seen.space, holder.has_imp)], purse))
+    assert isinstance(move, Bribe)
+    return Offer(move.space, move.ladybirds, move.imp, move.markers)

@@ -1,0 +1,81 @@
+"""Bids, spaces, bribes and their answers."""
+
+from collections.abc import Sequence
+from math import ceil
+
+from gnomery.engine.luck import Luck
+from gnomery.games.gnome_grown.mind.actions import IMP, space_worth
+from gnomery.games.gnome_grown.mind.worth import Worth
+from gnomery.games.gnome_grown.moves import Accept, Bribe, Decline, Done, Move, PlaceBid, Select
+from gnomery.games.gnome_grown.pieces.spaces import SPACES
+from gnomery.games.gnome_grown.state import Offer
+
+TURN_ORDER = 0.55
+"""How much of the difference between good and middling actions the first place saves."""
+MARKER = 1.8
+SHARE = 0.4
+"""How much a rival's action hurts, of what it would be worth to oneself."""
+LEAST_SURPLUS = 0.8
+VOID_TO_JOIN = ("ladybirds", "end", "look", "move")
+"""Spaces that are not worth a bribe."""
+
+
+def bid(worth: Worth, luck: Luck) -> PlaceBid:
+    """As much as an early turn is worth, and the imp now and then."""
+    values = sorted((space_worth(worth, space) for space in SPACES[:-1]), reverse=True)
+    gap = (values[0] - values[len(worth.view.players) * 2]) * TURN_ORDER
+    player = worth.player
+    wish = int(gap / worth.ladybird) + luck.below(2)
+    reserve = worth.view.rate if worth.rounds_left > 1 else 0
+    ladybirds = max(0, min(wish, player.ladybirds - reserve, player.ladybirds // 2 + 1))
+    imp = player.has_imp and (worth.rounds_left <= 1 or luck.below(3) > 0)
+    return PlaceBid(min(ladybirds, player.ladybirds), imp)
+
+
+def select(worth: Worth, moves: Sequence[Move]) -> Move:
+    """The best free space, a bribe for a much better one, or no extra turn marker."""
+    free = []
+    for move in moves:
+        if isinstance(move, Bribe):
+            break
+        if isinstance(move, Select):
+            free.append((space_worth(worth, move.space), move))
+    best, choice = max(free, key=lambda one: one[0])
+    bribe = _bribe(worth, best)
+    if bribe is not None and bribe in moves:
+        return bribe
+    done = Done()
+    if done in moves[: len(free) + 1] and best < MARKER and worth.rounds_left > 1:
+        return done
+    return choice
+
+
+def _bribe(worth: Worth, best: float) -> Bribe | None:
+    """An offer for the most valuable space that somebody holds alone."""
+    view = worth.view
+    held = [
+        (space_worth(worth, space), space)
+        for space, holders in zip(SPACES, view.spaces, strict=True)
+        if len(holders) == 1
+        and view.seat not in holders
+        and space not in view.refused
+        and space not in VOID_TO_JOIN
+    ]
+    if not held or not view.options.bribes:
+        return None
+    value, space = max(held)
+    if value - best < LEAST_SURPLUS:
+        return None
+    keep = view.rate if space.startswith("pay-") else 0
+    wish = ceil((value - best) * 0.6 / worth.ladybird)
+    ladybirds = min(wish, worth.player.ladybirds - keep)
+    return Bribe(space, ladybirds) if ladybirds > 0 else None
+
+
+def answer(worth: Worth, offer: Offer) -> Move:
+    """Accept what is worth more than a rival's action hurts."""
+    gain = offer.ladybirds * worth.ladybird + offer.imp * IMP + offer.markers * MARKER
+    hurt = max(0.3, space_worth(worth, offer.space)) * SHARE
+    if len(worth.view.players) > 2:  # noqa: PLR2004  the more rivals, the less one of them matters
+        hurt /= len(worth.view.players) - 1
+    return Accept() if gain >= hurt else Decline()

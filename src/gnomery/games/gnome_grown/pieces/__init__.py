@@ -1,0 +1,1 @@
+"""The nouns of Gnome Grown: kinds, cards, animals, gardens and the box they come in."""

@@ -1,0 +1,50 @@
+"""Kinds of tiles, objective cards and animals, as they are printed (GG-B1, GG-B3, GG-B4)."""
+
+from typing import Literal, TypeAlias
+
+from gnomery.engine.value import Value
+
+Ground: TypeAlias = Literal["rockery", "pond", "veg_patch", "flowerbed"]
+Feature: TypeAlias = Literal["statue", "birdhouse", "bench", "fountain"]
+AnimalKind: TypeAlias = Literal["owl", "hedgehog", "rabbit", "duck"]
+Bonus: TypeAlias = Literal["none", "ladybirds", "animals", "extra_turn"]
+Sort: TypeAlias = Literal["ground", "feature", "animal"]
+
+GROUND: tuple[Ground, ...] = ("rockery", "pond", "veg_patch", "flowerbed")
+FEATURES: tuple[Feature, ...] = ("statue", "birdhouse", "bench", "fountain")
+ANIMALS: tuple[AnimalKind, ...] = ("owl", "hedgehog", "rabbit", "duck")
+KINDS: tuple[str, ...] = (*GROUND, *FEATURES, *ANIMALS)
+COLOURS = ("purple", "yellow", "blue", "red")
+"""The colour of each seat."""
+
+BIT = {kind: 1 << number for number, kind in enumerate(KINDS)}
+"""A set of kinds is an int: ground in the lowest four bits, then features, then animals."""
+GROUND_MASK, FEATURE_MASK, ANIMAL_MASK = 0x00F, 0x0F0, 0xF00
+SORT: dict[str, Sort] = {
+    **dict.fromkeys(GROUND, "ground"),
+    **dict.fromkeys(FEATURES, "feature"),
+    **dict.fromkeys(ANIMALS, "animal"),
+}
+
+
+class Objective(Value, frozen=True):
+    """A card: three kinds, what all and two of them in one section are worth, and the bonus."""
+
+    needs: tuple[Ground, Feature, AnimalKind]
+    full: int
+    part: int
+    ladybirds: int
+
+    @property
+    def name(self) -> str:
+        """The card's name: its three kinds."""
+        return "-".join(self.needs)
+
+
+class Animal(Value, frozen=True):
+    """An animal tile and its bonus."""
+
+    id: str
+    kind: AnimalKind
+    bonus: Bonus = "none"
+    amount: int = 0

@@ -1,0 +1,162 @@
+"""The rules of Gnome Grown: who may act, what is allowed, what it does."""
+
+from collections.abc import Sequence
+from typing import assert_never
+
+from gnomery.engine.game import BOX, Actors, Refusal, Seat
+from gnomery.games.gnome_grown.moves import BOX_MOVES, Hush, Move, PlaceBid, Reveal
+from gnomery.games.gnome_grown.rules import (
+    acting,
+    bidding,
+    execution,
+    forbidden,
+    objectives,
+    selection,
+    setup,
+)
+from gnomery.games.gnome_grown.state import (
+    Bidding,
+    Executing,
+    Over,
+    Selecting,
+    SettingUp,
+    State,
+)
+
+NOBODY = Actors(())
+THE_BOX = Actors((BOX,))
+
+
+def actors(state: State) -> Actors:
+    """Who is waited for, and who may reveal out of turn."""
+    must = waited_for(state)
+    if isinstance(state.phase, SettingUp | Over):
+        return THE_BOX if must else NOBODY
+    may = tuple(
+        Seat(seat)
+        for seat, player in enumerate(state.players)
+        if player.hand and not player.is_hushed and seat not in must
+    )
+    return Actors(must, may)
+
+
+def waited_for(state: State) -> tuple[Seat, ...]:
+    """The seats the game waits for, or the box."""
+    phase = state.phase
+    match phase:
+        case Executing():
+            if execution.waits_for_box(phase):
+                return THE_BOX
+            return (Seat(execution.acting(state, phase)),)
+        case Selecting():
+            return (Seat(selection.waited_for(state, phase)),)
+        case Bidding(bids):
+            return tuple(Seat(seat) for seat, bid in enumerate(bids) if bid is None)
+        case SettingUp():
+            return THE_BOX
+        case Over():
+            return ()
+        case _:
+            assert_never(phase)
+
+
+def legal(state: State, seat: Seat) -> Sequence[Move]:
+    """All that a seat, or the box, may do now."""
+    phase = state.phase
+    must = waited_for(state)
+    if seat not in must:
+        is_seat = 0 <= seat < len(state.players)
+        return _out_of_turn(state, seat) if is_seat else []
+    match phase:
+        case Executing():
+            if seat == BOX:
+                return execution.box_moves(state, phase)
+            return [
+                *execution.executing_moves(state, phase, seat),
+                *objectives.words(state, seat),
+            ]
+        case Selecting():
+            return selection.selecting_moves(state, phase, seat)
+        case Bidding():
+            player = state.players[seat]
+            bids = bidding.bids(player.ladybirds, player.has_imp)
+            return [*bids, *objectives.words(state, seat)]
+        case SettingUp():
+            return setup.dealing(state)
+        case Over():
+            return []
+        case _:
+            assert_never(phase)
+
+
+def _out_of_turn(state: State, seat: int) -> list[Move]:
+    """Reveals, and the word that there will be none: it hides who could reveal (GG-5)."""
+    if isinstance(state.phase, SettingUp | Over) or state.players[seat].is_hushed:
+        return []
+    return objectives.words(state, seat)
+
+
+def refuse(state: State, seat: Seat, move: Move) -> Refusal | None:
+    """Which rule forbids the move, if any."""
+    if seat != BOX and not 0 <= seat < len(state.players):
+        return Refusal("GG-S1", "gnome_grown.refuse.no_seat", {"n": len(state.players)})
+    phase = state.phase
+    if seat == BOX:
+        is_possible = isinstance(move, BOX_MOVES) and move in legal(state, seat)
+        return None if is_possible else Refusal("GG-S1", "gnome_grown.refuse.not_drawn")
+    if isinstance(move, BOX_MOVES):
+        return Refusal("GG-S1", "gnome_grown.refuse.box_only")
+    if isinstance(phase, SettingUp):
+        return Refusal("GG-S1", "gnome_grown.refuse.setting_up")
+    if isinstance(phase, Over):
+        return Refusal("GG-E1", "gnome_grown.refuse.over")
+    must = waited_for(state)
+    match move:
+        case Reveal():
+            return objectives.refuse_reveal(state, seat, move, is_waited_for=seat in must)
+        case Hush():
+            return objectives.refuse_hush(state, seat)
+        case _ if must[0] == BOX:
+            return Refusal("GG-4", "gnome_grown.refuse.box")
+        case _:
+            return _refuse_in_phase(state, seat, move)
+
+
+def _refuse_in_phase(state: State, seat: Seat, move: Move) -> Refusal | None:
+    phase = state.phase
+    match phase:
+        case Bidding():
+            return bidding.refuse_bid(state, phase, seat, move)
+        case Selecting():
+            return selection.refuse_selecting(state, phase, seat, move)
+        case Executing():
+            whose = execution.acting(state, phase)
+            if seat != whose:
+                return Refusal("GG-4", "gnome_grown.refuse.not_your_turn", {"seat": whose})
+            return forbidden.refuse_executing(state, phase, seat, move)
+        case _:
+            raise AssertionError(phase)
+
+
+def apply(state: State, seat: Seat, move: Move) -> State:
+    """The state after a legal move."""
+    match move:
+        case Reveal():
+            return objectives.reveal(state, seat, move)
+        case Hush():
+            return objectives.hush(state, seat)
+        case _:
+            pass
+    phase = state.phase
+    match phase:
+        case Executing():
+            if seat == BOX:
+                return acting.answered(state, phase, move)
+            return acting.act(state, phase, seat, move)
+        case Selecting():
+            return selection.select(state, phase, seat, move)
+        case Bidding():
+            assert isinstance(move, PlaceBid)
+            return bidding.bid(state, phase, seat, move)
+        case _:
+            return setup.dealt(state, move)

@@ -1,0 +1,109 @@
+"""Animals: a grid of nine face-down tiles, looks, and bonuses (GG-A7, GG-A8, GG-A9, GG-A16)."""
+
+from msgspec.structs import replace
+
+from gnomery.engine.game import Refusal
+from gnomery.engine.value import put, without
+from gnomery.games.gnome_grown.moves import Look, Take
+from gnomery.games.gnome_grown.pieces.kinds import COLOURS
+from gnomery.games.gnome_grown.pieces.spaces import RULE
+from gnomery.games.gnome_grown.rules.setup import SLOT
+from gnomery.games.gnome_grown.rules.treasury import rewarded
+from gnomery.games.gnome_grown.state import Looking, Slot, State
+
+LOOKS = 3
+
+
+def stack_size(state: State) -> int:
+    """How many animals are in the face-down stack."""
+    return len(state.animals) - sum(slot is not None and not slot.seen for slot in state.grid)
+
+
+def refuse_do(state: State, seat: int, space: str) -> Refusal | None:
+    """Why there is no animal to be had or looked at."""
+    has_animals = any(slot is not None for slot in state.grid)
+    if not has_animals and (space != "look" or not state.animals):
+        return Refusal(RULE[space], "gnome_grown.refuse.no_animals")
+    if space == "pay-animal" and state.players[seat].ladybirds < state.rate:
+        return Refusal("GG-A9", "gnome_grown.refuse.too_dear", {"n": state.rate})
+    return None
+
+
+def refilled(state: State) -> State:
+    """The gaps of the grid filled from the stack as far as it goes (GG-A7)."""
+    left = stack_size(state)
+    grid = list(state.grid)
+    for at, slot in enumerate(grid):
+        if slot is None and left > 0:
+            grid[at] = SLOT
+            left -= 1
+    return replace(state, grid=tuple(grid))
+
+
+def refuse_place(state: State, move: Take | Look, rule: str) -> Refusal | None:
+    """Why no animal lies there."""
+    if 1 <= move.at <= len(state.grid) and state.grid[move.at - 1] is not None:
+        return None
+    return Refusal(rule, "gnome_grown.refuse.no_animal", {"n": len(state.grid)})
+
+
+def looks(state: State, task: Looking) -> list[int]:
+    """The places that can still be looked at, from 1."""
+    return [
+        at + 1
+        for at, slot in enumerate(state.grid)
+        if slot is not None and at + 1 not in task.looked
+    ]
+
+
+def outcomes(state: State, at: int) -> tuple[str, ...]:
+    """What the tile at a place of the grid can be."""
+    slot = state.grid[at - 1]
+    assert slot is not None
+    return state.animals if slot.tile is None else (slot.tile,)
+
+
+def seen(state: State, seat: int, at: int, tile: str) -> State:
+    """A seat has looked at a tile and put it back; what nobody had seen is decided now."""
+    slot = state.grid[at - 1]
+    assert slot is not None
+    animals = without(state.animals, tile) if slot.tile is None else state.animals
+    seats = slot.seen if seat in slot.seen else (*slot.seen, seat)
+    return replace(state, grid=put(state.grid, at - 1, Slot(tile, seats)), animals=animals)
+
+
+def turned_up(state: State, at: int, tile: str, *, refills: bool) -> State:
+    """A tile leaves the grid; its gap is refilled at once or stays (GG-A8, GG-A9)."""
+    if tile in state.animals:
+        state = replace(state, animals=without(state.animals, tile))
+    state = replace(state, grid=put(state.grid, at - 1, None))
+    if refills and stack_size(state) > 0:
+        return replace(state, grid=put(state.grid, at - 1, SLOT))
+    return state
+
+
+def with_bonus(state: State, seat: int, tile: str) -> tuple[State, int]:
+    """The bonus paid out, and how many more animals it brings (GG-A16)."""
+    animal = state.options.kit.animals[tile]
+    match animal.bonus:
+        case "ladybirds":
+            return rewarded(state, seat, animal.amount), 0
+        case "extra_turn":
+            return _with_marker(state, seat), 0
+        case "animals":
+            return state, animal.amount
+        case "none":
+            return state, 0
+
+
+def _with_marker(state: State, seat: int) -> State:
+    """An extra turn marker of the own colour, else of another one, else none."""
+    if not state.markers:
+        return state
+    own = [name for name in state.markers if name.startswith(f"{COLOURS[seat]}-")]
+    marker = (own or state.markers)[0]
+    player = state.players[seat]
+    player = replace(player, markers=tuple(sorted((*player.markers, marker))))
+    return replace(
+        state, players=put(state.players, seat, player), markers=without(state.markers, marker)
+    )

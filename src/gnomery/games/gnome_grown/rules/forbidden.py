@@ -1,0 +1,111 @@
+"""Why the acting seat may not do something in the execution (GG-4, GG-A1 to GG-A15)."""
+
+from gnomery.engine.game import Refusal
+from gnomery.games.gnome_grown.moves import Do, Done, Look, Move, PassUp, Shift, Swap, Take
+from gnomery.games.gnome_grown.pieces.spaces import RULE, SPACE, SPACES
+from gnomery.games.gnome_grown.rules import animals, features, ground
+from gnomery.games.gnome_grown.rules.objectives import drawable, refuse_keep
+from gnomery.games.gnome_grown.rules.placing import refuse_lay
+from gnomery.games.gnome_grown.state import (
+    Choosing,
+    Executing,
+    Keeping,
+    Laying,
+    Looking,
+    Moving,
+    State,
+)
+
+
+def refuse_executing(state: State, phase: Executing, seat: int, move: Move) -> Refusal | None:
+    """Why the acting seat may not do this."""
+    task = phase.task
+    match task:
+        case None:
+            return _refuse_action(state, seat, move)
+        case Laying(tile):
+            return refuse_lay(state, seat, tile, move)
+        case Choosing(space):
+            return _refuse_take(state, space, move)
+        case Moving():
+            return _refuse_moving(state, task, move)
+        case Looking():
+            return _refuse_look(state, task, move)
+        case Keeping():
+            return refuse_keep(task, move)
+        case _:
+            return Refusal("GG-4", "gnome_grown.refuse.box")
+
+
+def _refuse_action(state: State, seat: int, move: Move) -> Refusal | None:
+    if not isinstance(move, Do | PassUp | Swap):
+        return Refusal("GG-4", "gnome_grown.refuse.executing")
+    if move.space not in SPACE:
+        return Refusal("GG-4", "gnome_grown.refuse.no_space", {"names": ", ".join(SPACES)})
+    if seat not in state.spaces[SPACE[move.space]]:
+        return Refusal("GG-4", "gnome_grown.refuse.not_chosen")
+    if isinstance(move, Swap) and "trigger" not in state.ends:
+        return Refusal("GG-4", "gnome_grown.refuse.no_swap")
+    return refuse_do(state, seat, move.space) if isinstance(move, Do) else None
+
+
+def refuse_do(state: State, seat: int, space: str) -> Refusal | None:
+    """Why an action cannot be carried out at all."""
+    match space:
+        case "ground" | "top-ground" | "new-ground":
+            return ground.refuse_do(state, space)
+        case "look" | "animal" | "pay-animal":
+            return animals.refuse_do(state, seat, space)
+        case "feature" | "move" | "pay-feature":
+            return features.refuse_do(state, seat, space)
+        case "imp" if state.players[seat].has_imp:
+            return Refusal("GG-A4", "gnome_grown.refuse.second_imp_own")
+        case "imp" if not state.has_space_imp and not state.imps:
+            return Refusal("GG-A4", "gnome_grown.refuse.no_imps")
+        case "draw" if not drawable(state):
+            return Refusal("GG-A5", "gnome_grown.refuse.no_deck")
+        case "discard" if not state.discards:
+            return Refusal("GG-A6", "gnome_grown.refuse.no_discards")
+        case _:
+            return None
+
+
+def _refuse_take(state: State, space: str, move: Move) -> Refusal | None:
+    if not isinstance(move, Take):
+        return Refusal(RULE[space], "gnome_grown.refuse.must_take")
+    match space:
+        case "ground" | "new-ground":
+            return ground.refuse_take(state, move)
+        case "feature":
+            return features.refuse_stack(state, move)
+        case _:
+            return animals.refuse_place(state, move, RULE[space])
+
+
+def _refuse_moving(state: State, task: Moving, move: Move) -> Refusal | None:
+    match move:
+        case Shift() if not task.left:
+            return Refusal("GG-A12", "gnome_grown.refuse.no_more_moves")
+        case Shift():
+            return features.refuse_stack(state, move)
+        case Take() if task.takes:
+            return features.refuse_stack(state, move)
+        case Take():
+            return Refusal("GG-A11", "gnome_grown.refuse.no_taking")
+        case Done() if not task.takes:
+            return None
+        case _:
+            key = "must_take_feature" if task.takes else "must_move"
+            return Refusal("GG-A12" if task.takes else "GG-A11", f"gnome_grown.refuse.{key}")
+
+
+def _refuse_look(state: State, task: Looking, move: Move) -> Refusal | None:
+    match move:
+        case Done():
+            return None
+        case Look(at) if at in task.looked:
+            return Refusal("GG-A7", "gnome_grown.refuse.looked")
+        case Look():
+            return animals.refuse_place(state, move, "GG-A7")
+        case _:
+            return Refusal("GG-A7", "gnome_grown.refuse.must_look")

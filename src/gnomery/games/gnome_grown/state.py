@@ -1,0 +1,307 @@
+"""The truth of a game of Gnome Grown."""
+
+from typing import Literal, TypeAlias
+
+from gnomery.engine.value import Value
+from gnomery.games.gnome_grown.options import Options
+from gnomery.games.gnome_grown.pieces.garden import Garden
+from gnomery.games.gnome_grown.pieces.spaces import NOBODY
+
+PhaseName: TypeAlias = Literal["setup", "bidding", "selecting", "executing", "over"]
+End: TypeAlias = Literal["trigger", "track", "full"]
+"""Why a round is the last (GG-E1)."""
+Refill: TypeAlias = Literal["", "ground", "stack1", "stack2", "stack3"]
+"""What the box is filling up with new tiles."""
+
+
+class Extra(Value, frozen=True):
+    """An extra turn marker that lies on a space as one more disc (GG-3.1)."""
+
+    marker: str
+    space: str
+
+
+class Player(Value, frozen=True):
+    """What a seat owns. Rows are kept in order of name, revealed cards in order of time."""
+
+    hand: tuple[str, ...] = ()
+    """The objectives that are not revealed."""
+    known: tuple[str, ...] = ()
+    """Those among them that everybody has seen: taken from the discard pile."""
+    revealed: tuple[str, ...] = ()
+    ladybirds: int = 0
+    has_imp: bool = False
+    markers: tuple[str, ...] = ()
+    """Extra turn markers to use."""
+    extra: Extra | None = None
+    """The extra turn marker in use."""
+    garden: Garden = Garden()
+    is_hushed: bool = False
+    """Whether the seat has said that it reveals nothing out of turn until its next bid (GG-5)."""
+
+
+class Slot(Value, frozen=True):
+    """A face-down animal of the grid: decided as soon as somebody has looked at it."""
+
+    tile: str | None = None
+    seen: tuple[int, ...] = ()
+    """The seats that have looked, in order."""
+
+
+class Bid(Value, frozen=True):
+    """What a seat adds to its turn order marker (GG-2)."""
+
+    ladybirds: int
+    imp: bool = False
+
+
+class Offer(Value, frozen=True):
+    """A bribe on its way to the holder of a space (GG-3)."""
+
+    space: str
+    ladybirds: int
+    imp: bool
+    markers: int
+
+
+class Choosing(Value, frozen=True, tag="choose"):
+    """A tile is to be taken: face-up ground, an animal of the grid, or a feature."""
+
+    space: str
+
+
+class Keeping(Value, frozen=True, tag="keep"):
+    """Objectives drawn, one of them to be kept; `due` are still to be dealt (GG-A5)."""
+
+    cards: tuple[str, ...] = ()
+    due: int = 0
+
+
+class Looking(Value, frozen=True, tag="look"):
+    """Animals are looked at, one by one; `at` is just being turned (GG-A7)."""
+
+    looked: tuple[int, ...] = ()
+    at: int | None = None
+
+
+class Moving(Value, frozen=True, tag="move"):
+    """Features may go from top to bottom; then one is taken, or not (GG-A11, GG-A12)."""
+
+    left: int
+    takes: bool = False
+
+
+class Turning(Value, frozen=True, tag="turn"):
+    """The box turns up an animal of the grid, whose gap is then refilled or not (GG-A8, GG-A9)."""
+
+    at: int
+    refills: bool
+
+
+class Drawing(Value, frozen=True, tag="draw"):
+    """The box draws the top of the ground pile or, as a bonus, of the animal stack."""
+
+    sort: Literal["ground", "animal"]
+    more: int = 0
+    """Bonus animals to come after this one."""
+
+
+class Laying(Value, frozen=True, tag="lay"):
+    """A tile is to be laid at once (GG-P1)."""
+
+    tile: str
+    more: int = 0
+
+
+Task: TypeAlias = Choosing | Keeping | Looking | Moving | Turning | Drawing | Laying
+
+
+class SettingUp(Value, frozen=True, tag="setup"):
+    """The box deals (GG-S1)."""
+
+
+class Bidding(Value, frozen=True, tag="bidding"):
+    """Everybody at once, sealed (GG-2)."""
+
+    bids: tuple[Bid | None, ...]
+
+
+class Selecting(Value, frozen=True, tag="selecting"):
+    """Discs in turn order, then extra turn markers; `turn` counts both (GG-3, GG-3.1)."""
+
+    turn: int = 0
+    offer: Offer | None = None
+    refused: tuple[str, ...] = ()
+    """Where this disc's bribes were refused."""
+
+
+class Executing(Value, frozen=True, tag="executing"):
+    """Actions in turn order; `turn` seats are done (GG-4)."""
+
+    turn: int = 0
+    task: Task | None = None
+    refill: Refill = ""
+
+
+class Over(Value, frozen=True, tag="over"):
+    """The last round is over (GG-E1)."""
+
+
+Phase: TypeAlias = SettingUp | Bidding | Selecting | Executing | Over
+
+
+class State(Value, frozen=True):
+    """Everything, hidden or not. Rows whose order means nothing are in order of name."""
+
+    options: Options
+    round: int
+    gnome: int
+    """The space of the track the gnome stands on, from 0."""
+    players: tuple[Player, ...]
+    order: tuple[int, ...] = ()
+    """The seats in turn order: the first has turn order marker 1."""
+    bids: tuple[Bid, ...] = ()
+    """The last bids by seat, open to all."""
+    supply: int = 0
+    """Ladybirds in the supply."""
+    shed: int = 0
+    pool: int = 0
+    """Ladybirds on the space *take all ladybirds*."""
+    imps: int = 0
+    has_space_imp: bool = True
+    markers: tuple[str, ...] = ()
+    """Extra turn markers in the supply."""
+    open: tuple[str | None, ...] = ()
+    """Face-up ground tiles."""
+    ground: tuple[str, ...] = ()
+    """The face-down ground pile: its order is not decided yet."""
+    ground_discards: tuple[str, ...] = ()
+    stacks: tuple[tuple[str, ...], ...] = ()
+    """The face-up feature stacks, top first."""
+    features: tuple[str, ...] = ()
+    feature_discards: tuple[str, ...] = ()
+    grid: tuple[Slot | None, ...] = ()
+    """Nine places from the top left; None is a gap."""
+    animals: tuple[str, ...] = ()
+    """All animals nobody has seen: those in the stack and those in the grid together."""
+    animal_discards: tuple[str, ...] = ()
+    deck: tuple[str, ...] = ()
+    discards: tuple[str, ...] = ()
+    """The objective discard pile, its top last."""
+    eras: tuple[tuple[str, ...], ...] = ()
+    """The cards that went back into the deck each time it was reshuffled (GG-A5)."""
+    spaces: tuple[tuple[int, ...], ...] = NOBODY
+    """Who has a disc on each space, the first one first."""
+    ends: tuple[End, ...] = ()
+    """Why this round is the last; empty if it is not."""
+    triggered: tuple[int, ...] = ()
+    """The seats that chose *trigger end-game*."""
+    phase: Phase = SettingUp()
+
+    @property
+    def rate(self) -> int:
+        """What the gnome charges now (GG-B5)."""
+        return self.options.pieces.track.rates[self.gnome]
+
+
+class Drawn(Value, frozen=True, tag="keep"):
+    """Objectives in the hand of who chooses among them: how many from each era, how many due."""
+
+    hidden: tuple[int, ...]
+    due: int
+
+
+TaskView: TypeAlias = Choosing | Drawn | Looking | Moving | Turning | Drawing | Laying
+
+
+class OfferView(Value, frozen=True):
+    """That a bribe was offered, without what it is made of."""
+
+    seat: int
+    holder: int
+    space: str
+
+
+class Own(Value, frozen=True):
+    """What a seat alone knows of its own."""
+
+    hand: tuple[str, ...]
+    matched: tuple[int, ...]
+    """For each card of the hand, how many of its three kinds are together in one section."""
+    points: int
+    """What the garden and all own cards are worth now."""
+    grid: tuple[str | None, ...]
+    """The animals this seat has looked at, by place."""
+    bid: Bid | None
+    offer: Offer | None
+    """The open bribe, to who made it and who is asked."""
+    drawn: tuple[str, ...]
+
+
+class PlayerView(Value, frozen=True):
+    """A seat as everybody sees it."""
+
+    marker: int
+    """Its turn order marker; 0 before it has one."""
+    hidden: tuple[int, ...]
+    """How many cards nobody else knows, by the reshuffle they last took part in (GG-A5)."""
+    known: tuple[str, ...]
+    """Cards in hand that everybody knows; after the end all of them."""
+    revealed: tuple[str, ...]
+    ladybirds: int
+    has_imp: bool
+    markers: tuple[str, ...]
+    extra: Extra | None
+    garden: Garden
+    free: int
+    """Free squares."""
+    points: int
+    """What everybody can count: bonuses, and revealed and known cards."""
+    is_hushed: bool
+    has_bid: bool
+
+
+class View(Value, frozen=True):
+    """All that a seat knows, or the audience."""
+
+    seat: int | None
+    options: Options
+    phase: PhaseName
+    round: int
+    gnome: int
+    rate: int
+    order: tuple[int, ...]
+    bids: tuple[Bid, ...]
+    players: tuple[PlayerView, ...]
+    supply: int
+    shed: int
+    pool: int
+    imps: int
+    has_space_imp: bool
+    markers: tuple[str, ...]
+    open: tuple[str | None, ...]
+    ground: int
+    ground_discards: tuple[str, ...]
+    stacks: tuple[tuple[str, ...], ...]
+    features: int
+    feature_discards: tuple[str, ...]
+    grid: tuple[tuple[int, ...] | None, ...]
+    """For each place who has looked at its tile; None is a gap."""
+    animals: int
+    """How many animals are in the face-down stack."""
+    animal_discards: tuple[str, ...]
+    deck: int
+    discards: tuple[str, ...]
+    eras: tuple[tuple[str, ...], ...]
+    spaces: tuple[tuple[int, ...], ...]
+    ends: tuple[End, ...]
+    triggered: tuple[int, ...]
+    turn: int
+    """The turn within the phase: discs laid, or seats that are done."""
+    waited_for: tuple[int, ...]
+    """The seats the game waits for; -1 is the box."""
+    offer: OfferView | None
+    refused: tuple[str, ...]
+    task: TaskView | None
+    refill: Refill
+    own: Own | None

@@ -1,0 +1,220 @@
+"""Resetting and bidding: the beginning of every round but the first."""
+
+import pytest
+from msgspec.structs import replace
+
+from gnomery.games.gnome_grown import GAME
+from gnomery.games.gnome_grown.state import Bid, Bidding, Selecting, State
+from tests.games.gnome_grown.builders import (
+    FULL_CARDS_A,
+    FULL_SECTION_A,
+    Person,
+    act,
+    is_allowed,
+    own,
+    pass_all,
+    play,
+    refused,
+    table,
+)
+
+# Resetting
+
+
+def last_action(*people: Person, **more: object) -> State:
+    """All but the last action of round 1 is done."""
+    state = table(*people, spaces={"draw": (0,)}, **more)
+    return act(state, 0, "pass draw")
+
+
+def test_gg_1_the_gnome_moves_one_space() -> None:
+    state = last_action(Person(), Person())
+    assert (state.round, state.gnome) == (1, 2)
+    state = pass_all(state)
+    assert (state.round, state.gnome) == (2, 3)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_gg_1_as_many_ladybirds_as_players_are_added(players: int) -> None:
+    state = last_action(*[Person()] * players, pool=1)
+    before = state.supply
+    state = pass_all(state)
+    assert (state.pool, state.supply) == (1 + players, before - players)
+
+
+def test_gg_1_a_short_supply_is_helped_out_by_the_shed() -> None:
+    state = pass_all(last_action(Person(ladybirds=43), Person(ladybirds=1), shed=3, pool=2))
+    assert (state.pool, state.supply, state.shed) == (4, 0, 2)
+
+
+def test_gg_1_what_is_nowhere_is_not_added() -> None:
+    state = pass_all(last_action(Person(ladybirds=45), Person(ladybirds=2), shed=1, pool=2))
+    assert (state.pool, state.supply, state.shed) == (3, 0, 0)
+
+
+def test_gg_1_an_imp_goes_to_an_empty_space() -> None:
+    state = pass_all(last_action(Person(imp=True), Person(), space_imp=False))
+    assert (state.has_space_imp, state.imps) == (True, 2)
+
+
+def test_gg_1_no_second_imp_on_the_space() -> None:
+    state = pass_all(last_action(Person(imp=True), Person()))
+    assert (state.has_space_imp, state.imps) == (True, 2)
+
+
+def test_gg_1_the_last_imp_of_the_supply_goes_to_the_space() -> None:
+    people = (*[Person(imp=True)] * 3, Person())
+    state = pass_all(last_action(*people, space_imp=False))
+    assert (state.has_space_imp, state.imps) == (True, 0)
+
+
+def test_gg_1_no_imp_if_the_supply_has_none() -> None:
+    state = pass_all(last_action(*[Person(imp=True)] * 4, space_imp=False))
+    assert (state.has_space_imp, state.imps) == (False, 0)
+
+
+def test_gg_1_all_discs_are_taken_back() -> None:
+    state = pass_all(last_action(Person(), Person()))
+    assert not any(state.spaces)
+
+
+# Bidding
+
+
+def bidding(*people: Person, **more: object) -> State:
+    """Round 2, nobody has bid."""
+    return table(*people, round=2, phase="bidding", **more)
+
+
+def test_gg_2_the_example_of_the_rulebook() -> None:
+    purple, yellow, blue, red = range(4)
+    markers = {purple: 3, yellow: 4, blue: 2, red: 1}
+    state = bidding(
+        Person(imp=True), Person(), Person(), Person(), order=sorted(markers, key=markers.get)
+    )
+    assert [player.marker for player in GAME.view(state, None).players] == [3, 4, 2, 1]
+    for seat, bid in ((purple, "imp"), (yellow, "1"), (blue, "2"), (red, "3")):
+        state = play(state, seat, f"bid {bid}")
+    # 8, 5, and two times 4: blue has the higher old marker
+    assert state.order == (purple, yellow, blue, red)
+    assert [player.ladybirds for player in state.players] == [4, 3, 2, 1]
+    assert state.shed == 6
+    assert not own(state, purple).has_imp
+    assert (state.imps, state.has_space_imp) == (3, True)
+    assert state.bids == (Bid(0, imp=True), Bid(1), Bid(2), Bid(3))
+    assert state.phase == Selecting()
+    assert GAME.actors(state).must == (purple,)
+
+
+def test_gg_2_not_in_round_1_but_in_round_2() -> None:
+    state = last_action(Person(), Person())
+    assert refused(state, 0, "bid 1") in {"GG-2", "GG-4"}
+    state = pass_all(state)
+    assert state.phase == Bidding((None, None))
+    assert set(GAME.actors(state).must) == {0, 1}
+
+
+def test_gg_2_anybody_can_bid_first() -> None:
+    state = bidding(Person(), Person(), Person())
+    for seats in ((0, 1, 2), (2, 0, 1), (1, 2, 0)):
+        after = state
+        for seat in seats:
+            after = play(after, seat, f"bid {seat}")
+        assert after.order == (2, 1, 0)
+
+
+def test_gg_2_nothing_need_be_bid() -> None:
+    state = bidding(Person(imp=True), Person(), Person(), order=(2, 0, 1))
+    for seat in range(3):
+        state = play(state, seat, "bid 0")
+    assert state.order == (1, 0, 2), "the marker alone counts"
+    assert own(state, 0).has_imp
+    assert state.shed == 0
+
+
+def test_gg_2_an_imp_is_worth_five() -> None:
+    state = bidding(Person(imp=True), Person(ladybirds=9), order=(0, 1))
+    less = play(play(state, 0, "bid imp"), 1, "bid 3")
+    tie = play(play(state, 0, "bid imp"), 1, "bid 4")
+    assert less.order == (0, 1), "6 against 5"
+    assert tie.order == (1, 0), "6 against 6, and yellow had marker 2"
+
+
+def test_gg_2_imp_and_ladybirds_together() -> None:
+    state = bidding(Person(imp=True), Person(ladybirds=9))
+    state = play(play(state, 1, "bid 6"), 0, "bid 2+imp")
+    assert state.order == (1, 0), "8 against 8, and yellow had marker 2"
+    state = bidding(Person(imp=True), Person(ladybirds=9))
+    state = play(play(state, 1, "bid 6"), 0, "bid 3+imp")
+    assert state.order == (0, 1)
+    assert own(state, 0).ladybirds == 1
+    assert state.shed == 9
+
+
+@pytest.mark.parametrize("order", [(0, 1, 2), (2, 1, 0), (1, 2, 0)])
+def test_gg_2_the_higher_old_marker_wins_every_tie(order: tuple[int, ...]) -> None:
+    state = bidding(Person(), Person(), Person(), order=order)
+    for place, seat in enumerate(order):
+        state = play(state, seat, f"bid {2 - place}")
+    assert state.order == order[::-1], "everybody bid 3"
+
+
+def test_gg_2_a_bid_cannot_be_changed() -> None:
+    state = play(bidding(Person(), Person()), 0, "bid 1")
+    assert refused(state, 0, "bid 2") == "GG-2"
+    assert GAME.actors(state).must == (1,)
+
+
+def test_gg_2_nobody_bids_what_they_do_not_have() -> None:
+    state = bidding(Person(ladybirds=2), Person())
+    assert is_allowed(state, 0, "bid 2")
+    assert refused(state, 0, "bid 3") == "GG-2"
+    assert refused(state, 0, "bid imp") == "GG-2"
+    assert refused(state, 0, "bid 2+imp") == "GG-2"
+
+
+def test_gg_2_no_negative_bid() -> None:
+    state = bidding(Person(), Person())
+    move = replace(GAME.read("bid 1"), ladybirds=-1)
+    refusal = GAME.refuse(state, 0, move)
+    assert refusal is not None
+    assert refusal.rule == "GG-2"
+
+
+def test_gg_2_all_bids_are_listed() -> None:
+    state = bidding(Person(ladybirds=2, imp=True), Person(ladybirds=0))
+    bids = {GAME.write(move) for move in GAME.legal(state, 0) if GAME.write(move) != "hush"}
+    assert bids == {"bid 0", "bid 1", "bid 2", "bid imp", "bid 1+imp", "bid 2+imp"}
+    assert {GAME.write(move) for move in GAME.legal(state, 1)} == {"bid 0"}
+
+
+def test_gg_2_no_discs_while_bids_are_made() -> None:
+    state = bidding(Person(), Person())
+    assert refused(state, 0, "select ground") in {"GG-2", "GG-3"}
+    assert refused(state, 0, "do ground") in {"GG-2", "GG-4"}
+
+
+def test_gg_2_sealed_bids_move_nothing_yet() -> None:
+    state = bidding(Person(imp=True), Person(), Person())
+    after = play(state, 0, "bid 3+imp")
+    for viewer in (1, 2, None):
+        shown = GAME.view(after, viewer)
+        assert (shown.players[0].ladybirds, shown.players[0].has_imp) == (4, True)
+        assert shown.players[0].has_bid
+        assert (shown.shed, shown.imps, shown.bids) == (0, state.imps, ())
+
+
+def test_gg_2_ladybirds_for_a_card_revealed_meanwhile_can_be_bid() -> None:
+    person = Person(FULL_SECTION_A, hand=FULL_CARDS_A[:1], ladybirds=0)
+    state = bidding(person, Person())
+    assert refused(state, 0, "bid 1") == "GG-2"
+    state = play(state, 0, f"reveal {FULL_CARDS_A[0]}", "bid 2")
+    assert play(state, 1, "bid 0").order == (0, 1)
+
+
+def test_gg_2_bids_are_open_to_all_in_the_end() -> None:
+    state = bidding(Person(imp=True), Person(), Person())
+    for seat, bid in enumerate(("1+imp", "0", "2")):
+        state = play(state, seat, f"bid {bid}")
+    for viewer in (0, 1, 2, None):
+        assert GAME.view(state, viewer).bids == (Bid(1, imp=True), Bid(0), Bid(2))

@@ -1,0 +1,118 @@
+"""Where the rulebook is silent: our rulings, each with the rule it completes."""
+
+from gnomery.engine.game import BOX
+from gnomery.games.gnome_grown import GAME
+from gnomery.games.gnome_grown.moves import Bribe
+from gnomery.games.gnome_grown.state import Over
+from tests.games.gnome_grown.builders import (
+    FOUR_CARDS,
+    FOUR_FULL,
+    Person,
+    act,
+    at,
+    full_but,
+    is_allowed,
+    own,
+    pass_all,
+    play,
+    refused,
+    table,
+    waited_for,
+)
+
+FULL = Person(FOUR_FULL, hand=FOUR_CARDS)
+
+
+def test_gg_3_a_bribe_offers_something() -> None:
+    state = table(Person(), Person(), phase="selecting", spaces={"ground": (0,)})
+    refusal = GAME.refuse(state, 1, Bribe("ground"))
+    assert refusal is not None
+    assert refusal.rule == "GG-3"
+
+
+def test_gg_3_who_owns_nothing_bribes_nobody() -> None:
+    state = table(Person(), Person(ladybirds=0), phase="selecting", spaces={"ground": (0,)})
+    assert not [move for move in GAME.legal(state, 1) if isinstance(move, Bribe)]
+
+
+def test_gg_a4_an_imp_got_as_a_bribe_leaves_no_room_for_another() -> None:
+    people = (Person(), Person(imp=True))
+    state = table(*people, phase="selecting", spaces={"imp": (0,)})
+    state = play(play(state, 1, "bribe imp imp"), 0, "accept")
+    for space in ("draw", "look", "move", "shed"):
+        state = play(state, waited_for(state), f"select {space}")
+    assert refused(state, 0, "do imp") == "GG-A4"
+    state = act(state, 0, "pass imp", "pass draw", "pass move")
+    state = act(state, 1, "do imp")
+    assert own(state, 1).has_imp
+
+
+def test_gg_a5_fewer_than_three_left_are_drawn_all() -> None:
+    every = sorted(GAME.setup(2, GAME.options(2, {})).deck)
+    state = table(Person(), Person(hand=tuple(every[2:])), spaces={"draw": (0,)})
+    assert len(state.deck) == 2
+    state = act(state, 0, "do draw", f"keep {every[0]} top {every[1]}")
+    assert own(state, 0).hand == (every[0],)
+    assert state.discards == (every[1],)
+
+
+def test_gg_a5_the_top_of_the_discards_alone_is_not_drawn() -> None:
+    every = sorted(GAME.setup(2, GAME.options(2, {})).deck)
+    people = (Person(), Person(hand=tuple(every[1:])))
+    state = table(*people, spaces={"draw": (0,)}, discards=(every[0],))
+    assert refused(state, 0, "do draw") == "GG-A5"
+    assert is_allowed(state, 0, "pass draw")
+
+
+def test_gg_a7_three_different_tiles() -> None:
+    state = act(table(Person(), Person(), spaces={"look": (0,)}), 0, "do look", "look 4")
+    assert refused(state, 0, "look 4") == "GG-A7"
+
+
+def test_gg_3_2_two_players_may_share_the_trigger() -> None:
+    tiles = ("pond-1 0,0", "birdhouse-1 2,0 r1", "owl-1 0,2", "hedgehog-1 1,2", "statue-1 0,3")
+    other = Person(
+        (*tiles, "pond-2 0,4", "owl-2 2,3", "hedgehog-2 2,4"),
+        hand=("pond-birdhouse-owl", "pond-birdhouse-hedgehog", "pond-statue-owl",
+              "pond-statue-hedgehog"),
+    )  # fmt: skip
+    state = play(table(FULL, other, phase="selecting"), 0, "select end")
+    state = play(play(state, 1, "bribe end 1"), 0, "accept")
+    assert at(state, "end") == (0, 1)
+    assert set(state.triggered) == {0, 1}
+    assert state.ends == ("trigger",)
+
+
+def test_gg_e1_reasons_may_come_together() -> None:
+    state = play(table(FULL, Person(), phase="selecting", round=8), 0, "select end")
+    assert set(state.ends) == {"track", "trigger"}
+    for space in ("shed", "ground", "imp", "feature", "animal"):
+        state = play(state, waited_for(state), f"select {space}")
+    assert is_allowed(state, 0, "swap ground"), "the end was triggered, whatever else happened"
+    state = pass_all(state)
+    assert state.phase == Over()
+
+
+def test_gg_e1_a_garden_filled_by_the_last_to_act() -> None:
+    looks = {5: ("owl-1", (0,))}
+    people = (Person(), Person(full_but((5, 5))))
+    state = table(*people, spaces={"draw": (0,), "animal": (1,)}, looks=looks)
+    state = act(state, 0, "pass draw")
+    state = act(state, 1, "do animal", "take 5", "lay 5,5")
+    assert state.ends == ("full",)
+    assert pass_all(state).phase == Over()
+
+
+def test_gg_4_nothing_to_swap_for_in_an_empty_box() -> None:
+    people = (Person(FOUR_FULL, hand=FOUR_CARDS, ladybirds=24), Person(ladybirds=24))
+    state = play(table(*people, phase="selecting", pool=2), 0, "select end")
+    for space in ("shed", "ground", "imp", "feature", "animal"):
+        state = play(state, waited_for(state), f"select {space}")
+    assert (state.supply, state.shed) == (0, 0)
+    assert own(act(state, 0, "swap ground"), 0).ladybirds == 24
+
+
+def test_gg_a10_any_turn_of_the_box_is_a_tile_of_the_pile() -> None:
+    state = table(Person(), Person(), spaces={"feature": (0,)})
+    state = play(state, 0, "do feature", "take 1")
+    assert BOX not in GAME.actors(state), "five are left, nothing is refilled"
