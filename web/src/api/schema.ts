@@ -1103,6 +1103,310 @@ export interface components {
             aside: string | null;
             put_back: string | null;
         };
+        /**
+         * View
+         * @description All that a seat knows, or the audience.
+         */
+        GnomeGrownView: {
+            seat: number | null;
+            options: components["schemas"]["GnomeGrownOptions"];
+            /** @enum {unknown} */
+            phase: "bidding" | "executing" | "over" | "selecting" | "setup";
+            round: number;
+            gnome: number;
+            rate: number;
+            order: number[];
+            bids: components["schemas"]["GnomeGrownBid"][];
+            players: components["schemas"]["GnomeGrownPlayerView"][];
+            supply: number;
+            shed: number;
+            pool: number;
+            imps: number;
+            has_space_imp: boolean;
+            markers: string[];
+            open: (string | null)[];
+            ground: number;
+            ground_discards: string[];
+            stacks: string[][];
+            features: number;
+            feature_discards: string[];
+            grid: (number[] | null)[];
+            animals: number;
+            animal_discards: string[];
+            deck: number;
+            discards: string[];
+            eras: string[][];
+            spaces: number[][];
+            ends: ("full" | "track" | "trigger")[];
+            triggered: number[];
+            turn: number;
+            waited_for: number[];
+            offer: components["schemas"]["GnomeGrownOfferView"] | null;
+            refused: string[];
+            task: (components["schemas"]["GnomeGrownChoosing"] | components["schemas"]["GnomeGrownDrawn"] | components["schemas"]["GnomeGrownLooking"] | components["schemas"]["GnomeGrownMoving"] | components["schemas"]["GnomeGrownTurning"] | components["schemas"]["GnomeGrownDrawing"] | components["schemas"]["GnomeGrownLaying"]) | null;
+            /** @enum {unknown} */
+            refill: "" | "ground" | "stack1" | "stack2" | "stack3";
+            own: components["schemas"]["GnomeGrownOwn"] | null;
+        };
+        /**
+         * Options
+         * @description The options of a game as they hold.
+         */
+        GnomeGrownOptions: {
+            /** @default 2 */
+            players: number;
+            /** @default quadrants */
+            garden: string;
+            /** @default true */
+            bribes: boolean;
+            /** @default null */
+            box: components["schemas"]["GnomeGrownBox"] | null;
+        };
+        /**
+         * Box
+         * @description Everything in the box.
+         */
+        GnomeGrownBox: {
+            size: number;
+            objectives: components["schemas"]["GnomeGrownObjective"][];
+            animals: components["schemas"]["GnomeGrownAnimal"][];
+            tiles: components["schemas"]["GnomeGrownTiles"];
+            supply: components["schemas"]["GnomeGrownSupply"];
+            track: components["schemas"]["GnomeGrownTrack"];
+            gardens: {
+                [key: string]: {
+                    [key: string]: string[];
+                };
+            };
+        };
+        /**
+         * Objective
+         * @description A card: three kinds, what all and two of them in one section are worth, and the bonus.
+         */
+        GnomeGrownObjective: {
+            needs: [
+                "flowerbed" | "pond" | "rockery" | "veg_patch",
+                "bench" | "birdhouse" | "fountain" | "statue",
+                "duck" | "hedgehog" | "owl" | "rabbit"
+            ];
+            full: number;
+            part: number;
+            ladybirds: number;
+        };
+        /**
+         * Animal
+         * @description An animal tile and its bonus.
+         */
+        GnomeGrownAnimal: {
+            id: string;
+            /** @enum {unknown} */
+            kind: "duck" | "hedgehog" | "owl" | "rabbit";
+            /**
+             * @default none
+             * @enum {unknown}
+             */
+            bonus: "animals" | "extra_turn" | "ladybirds" | "none";
+            /** @default 0 */
+            amount: number;
+        };
+        /**
+         * Tiles
+         * @description How many ground and feature tiles there are of each kind (GG-B1).
+         */
+        GnomeGrownTiles: {
+            ground: {
+                [key: string]: number;
+            };
+            feature: {
+                [key: string]: number;
+            };
+        };
+        /**
+         * Supply
+         * @description What lies beside the board, and what everybody starts with (GG-B1, GG-S1).
+         */
+        GnomeGrownSupply: {
+            ladybirds: number;
+            imps: number;
+            markers_a_colour: number;
+            start_ladybirds: number;
+            start_objectives: number;
+            discs: {
+                [key: string]: number;
+            };
+        };
+        /**
+         * Track
+         * @description The gnome's rates, and where it starts (GG-B5).
+         */
+        GnomeGrownTrack: {
+            rates: number[];
+            start: {
+                [key: string]: number;
+            };
+        };
+        /**
+         * Bid
+         * @description What a seat adds to its turn order marker (GG-2).
+         */
+        GnomeGrownBid: {
+            ladybirds: number;
+            /** @default false */
+            imp: boolean;
+        };
+        /**
+         * PlayerView
+         * @description A seat as everybody sees it.
+         */
+        GnomeGrownPlayerView: {
+            marker: number;
+            hidden: number[];
+            known: string[];
+            revealed: string[];
+            ladybirds: number;
+            has_imp: boolean;
+            markers: string[];
+            extra: components["schemas"]["GnomeGrownExtra"] | null;
+            garden: components["schemas"]["GnomeGrownGarden"];
+            free: number;
+            points: number;
+            is_hushed: boolean;
+            has_bid: boolean;
+        };
+        /**
+         * Extra
+         * @description An extra turn marker that lies on a space as one more disc (GG-3.1).
+         */
+        GnomeGrownExtra: {
+            marker: string;
+            space: string;
+        };
+        /**
+         * Garden
+         * @description Tiles in the order they were laid; what follows from them is kept beside the value.
+         */
+        GnomeGrownGarden: {
+            /** @default [] */
+            laid: components["schemas"]["GnomeGrownLaid"][];
+        };
+        /**
+         * Laid
+         * @description A tile in a garden: its upper left square, and for a feature whether it stands (1).
+         */
+        GnomeGrownLaid: {
+            tile: string;
+            x: number;
+            y: number;
+            /** @default 0 */
+            r: number;
+        };
+        /**
+         * OfferView
+         * @description That a bribe was offered, without what it is made of.
+         */
+        GnomeGrownOfferView: {
+            seat: number;
+            holder: number;
+            space: string;
+        };
+        /**
+         * Choosing
+         * @description A tile is to be taken: face-up ground, an animal of the grid, or a feature.
+         */
+        GnomeGrownChoosing: {
+            /** @enum {unknown} */
+            type: "choose";
+            space: string;
+        };
+        /**
+         * Drawn
+         * @description Objectives in the hand of who chooses among them: how many from each era, how many due.
+         */
+        GnomeGrownDrawn: {
+            /** @enum {unknown} */
+            type: "keep";
+            hidden: number[];
+            due: number;
+        };
+        /**
+         * Looking
+         * @description Animals are looked at, one by one; `at` is just being turned (GG-A7).
+         */
+        GnomeGrownLooking: {
+            /** @enum {unknown} */
+            type: "look";
+            /** @default [] */
+            looked: number[];
+            /** @default null */
+            at: number | null;
+        };
+        /**
+         * Moving
+         * @description Features may go from top to bottom; then one is taken, or not (GG-A11, GG-A12).
+         */
+        GnomeGrownMoving: {
+            /** @enum {unknown} */
+            type: "move";
+            left: number;
+            /** @default false */
+            takes: boolean;
+        };
+        /**
+         * Turning
+         * @description The box turns up an animal of the grid, whose gap is then refilled or not (GG-A8, GG-A9).
+         */
+        GnomeGrownTurning: {
+            /** @enum {unknown} */
+            type: "turn";
+            at: number;
+            refills: boolean;
+        };
+        /**
+         * Drawing
+         * @description The box draws the top of the ground pile or, as a bonus, of the animal stack.
+         */
+        GnomeGrownDrawing: {
+            /** @enum {unknown} */
+            type: "draw";
+            /** @enum {unknown} */
+            sort: "animal" | "ground";
+            /** @default 0 */
+            more: number;
+        };
+        /**
+         * Laying
+         * @description A tile is to be laid at once (GG-P1).
+         */
+        GnomeGrownLaying: {
+            /** @enum {unknown} */
+            type: "lay";
+            tile: string;
+            /** @default 0 */
+            more: number;
+        };
+        /**
+         * Own
+         * @description What a seat alone knows of its own.
+         */
+        GnomeGrownOwn: {
+            hand: string[];
+            matched: number[];
+            points: number;
+            grid: (string | null)[];
+            bid: components["schemas"]["GnomeGrownBid"] | null;
+            offer: components["schemas"]["GnomeGrownOffer"] | null;
+            drawn: string[];
+        };
+        /**
+         * Offer
+         * @description A bribe on its way to the holder of a space (GG-3).
+         */
+        GnomeGrownOffer: {
+            space: string;
+            ladybirds: number;
+            imp: boolean;
+            markers: number;
+        };
     };
     responses: never;
     parameters: never;

@@ -2,6 +2,7 @@
 
 import type engine from "../../../src/gnomery/words/en/engine.json";
 import type gardlings from "../../../src/gnomery/words/en/gardlings.json";
+import type gnome_grown from "../../../src/gnomery/words/en/gnome_grown.json";
 import type table from "../../../src/gnomery/words/en/table.json";
 import type web from "../../../src/gnomery/words/en/web.json";
 import { untrack } from "svelte";
@@ -17,7 +18,8 @@ export type Key =
   | Keys<"web", typeof web>
   | Keys<"table", typeof table>
   | Keys<"engine", typeof engine>
-  | Keys<"gardlings", typeof gardlings>;
+  | Keys<"gardlings", typeof gardlings>
+  | Keys<"gnome_grown", typeof gnome_grown>;
 
 export type Args = Record<string, string | number>;
 /** A sentence to be said, as the server sends it. */

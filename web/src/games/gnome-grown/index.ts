@@ -1,0 +1,40 @@
+/** The Gnome Grown room. */
+
+import type { Room } from "../../core/room";
+import Bar from "./Bar.svelte";
+import Board from "./Board.svelte";
+import { describe } from "./describe";
+import { Desk } from "./desk.svelte";
+import Gallery from "./Gallery.svelte";
+import { lesson } from "./lesson";
+import { load } from "./pieces";
+import { prompt } from "./prompt";
+import { brief, headline, icon, label, mood, phases } from "./say";
+import Seat from "./Seat.svelte";
+import Side from "./Side.svelte";
+import type { View } from "./types";
+
+const room: Room<View, Desk> = {
+  load,
+  desk: (seen) => new Desk(seen),
+  Board,
+  Side,
+  Bar,
+  Seat,
+  describe,
+  brief,
+  headline,
+  phases,
+  prompt,
+  label,
+  tabs: {
+    board: { piece: "flowerbed", name: { key: "gnome_grown.room.tab.garden" } },
+    side: { piece: "shed", name: { key: "gnome_grown.room.tab.actions" } },
+  },
+  mood,
+  icon,
+  lesson,
+  Gallery,
+};
+
+export default room;
