@@ -20,6 +20,8 @@ from gnomery.games.gnome_grown.pieces.kinds import (
     Objective,
 )
 
+MOST = 1000
+"""No box has more of anything."""
 PLAYERS = range(2, 5)
 GRID, STACKS, STACK, OPEN = 9, 3, 6, 4
 """Animals in the grid, feature stacks, tiles in a new stack, face-up ground tiles (GG-S1)."""
@@ -142,8 +144,8 @@ def _check_numbers(box: Box, file: str) -> None:
     supply, track = box.supply, box.track
     least = PLAYERS[-1] * (max(supply.start_ladybirds, 0) + 1)
     wrong = {
-        "supply.ladybirds": supply.ladybirds < least,
-        "supply.imps": supply.imps < PLAYERS[-1],
+        "supply.ladybirds": not least <= supply.ladybirds <= MOST,
+        "supply.imps": not PLAYERS[-1] <= supply.imps <= MOST,
         "supply.markers_a_colour": supply.markers_a_colour < 0,
         "supply.start_ladybirds": supply.start_ladybirds < 0,
         "supply.start_objectives": supply.start_objectives < 1,

@@ -104,6 +104,9 @@ def _numbers(state: State) -> Message | None:
     counts += [player.ladybirds for player in state.players]
     if min(counts) < 0:
         return Message("gnome_grown.position.negative")
+    most = state.options.pieces.supply.ladybirds
+    if max(counts) > most:  # before anybody counts them one by one
+        return Message("gnome_grown.position.unknown", {"piece": f"ladybird-{most + 1}"})
     track = state.options.pieces.track
     start, last = track.start[state.options.players], len(track.rates) - 1
     rounds = range(1, last - start + 2)
