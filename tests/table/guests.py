@@ -11,7 +11,7 @@ import websockets
 from websockets.asyncio.client import ClientConnection, connect
 
 from gnomery.engine.game import Message
-from gnomery.engine.luck import SeededLuck, seal
+from gnomery.engine.luck import SeededLuck
 from gnomery.games import SHELF
 from gnomery.wire.messages import (
     Answer,
@@ -27,54 +27,14 @@ from gnomery.wire.messages import (
     Refused,
     Request,
     Reveal,
-    SeatInfo,
     encoder,
 )
+from tests.table.replies import Seen, Updated, Welcomed, frames, replies
 from tests.table.servers import SECONDS, Server
 
 T = TypeVar("T")
 HERE: "set[Guest]" = set()
 """Everybody who is connected."""
-
-
-class Seen(msgspec.Struct):
-    """A frame as one reads it."""
-
-    status: str
-    seats: tuple[SeatInfo, ...]
-    commitment: str
-    view: Any
-    legal: tuple[str, ...]
-    must: tuple[int, ...]
-    may: tuple[int, ...]
-    asking: int | None
-    result: Any
-    next: str | None
-
-
-class Welcomed(msgspec.Struct, tag="welcome"):
-    """A welcome, its frame byte for byte."""
-
-    seat: int | None
-    epoch: str
-    seq: int
-    frame: msgspec.Raw
-    chat: tuple[Heard, ...]
-
-
-class Updated(msgspec.Struct, tag="update"):
-    """An update, its frame byte for byte."""
-
-    seq: int
-    frame: msgspec.Raw
-    events: tuple[Message, ...] = ()
-    said: Heard | None = None
-
-
-replies = msgspec.json.Decoder(
-    Welcomed | Updated | Answer | Foreseen | Recalled | Presence | Refused
-)
-frames = msgspec.json.Decoder(Seen)
 
 
 class Guest:
@@ -271,55 +231,6 @@ class Guest:
 def action() -> str:
     """A fresh id for an action."""
     return secrets.token_hex(8)
-
-
-async def party(server: Server, people: int, watching: int = 0, **wish: Any) -> list[Guest]:
-    """A table with so many people at it, who have come and shown their numbers, and an audience."""
-    guests = await seated(server, people, watching, **wish)
-    await asyncio.gather(*(guest.reveal() for guest in guests if guest.token))
-    return guests
-
-
-async def seated(server: Server, people: int, watching: int = 0, **wish: Any) -> list[Guest]:
-    """A table, new unless it is named, with people at it who have not shown their numbers yet."""
-    opened = wish.get("opened") or server.open(**{"players": people, **wish})
-    guests = [join(server, opened, f"guest {number}") for number in range(people)]
-    guests += [Guest(server, opened["table"]) for _ in range(watching)]
-    for guest in guests:
-        await guest.arrive()
-    return guests
-
-
-def join(server: Server, opened: dict[str, Any], name: str) -> Guest:
-    """Somebody who sits down by an invitation."""
-    nonce = secrets.token_hex(16)
-    wish = {"name": name, "invite": opened["invite"], "seal": seal(nonce)}
-    reply = server.call(f"/api/tables/{opened['table']}/seats", wish)
-    assert reply.status == 201, reply.body
-    guest = Guest(server, opened["table"], reply.json["token"], nonce)
-    guest.invite = opened["invite"]
-    return guest
-
-
-async def round_of(guests: list[Guest]) -> None:
-    """Everybody in turn does what they want; if nobody wants anything, something happens first."""
-    frames = [guest.frame for guest in guests]
-    done = [await guest.act() for guest in guests]
-    if any(done) or guests[0].is_over:
-        return
-    waits = [
-        asyncio.create_task(guest.until(lambda guest=guest, frame=frame: guest.frame is not frame))
-        for guest, frame in zip(guests, frames, strict=True)
-    ]
-    await asyncio.wait(waits, return_when=asyncio.FIRST_COMPLETED)
-    for wait in waits:
-        wait.cancel()
-    await asyncio.gather(*waits, return_exceptions=True)
-
-
-async def part(*guests: Guest) -> None:
-    """Everybody goes."""
-    await asyncio.gather(*(guest.go() for guest in guests))
 
 
 def run(work: Coroutine[Any, Any, T]) -> T:

@@ -22,7 +22,8 @@ from gnomery.wire.messages import (
     Reveal,
     Why,
 )
-from tests.table.guests import Guest, action, join, part, party, run, seated
+from tests.table.guests import Guest, action, run
+from tests.table.parties import join, part, party, seated
 from tests.table.servers import UNLIMITED, Server, serving
 
 WATCHING = "table.seat.none"

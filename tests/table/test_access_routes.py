@@ -12,7 +12,8 @@ from gnomery.table.app import make_app
 from gnomery.table.service import Service
 from gnomery.table.store.choose import store_for
 from gnomery.wire.messages import Leave
-from tests.table.guests import Guest, action, join, part, party, run
+from tests.table.guests import Guest, action, run
+from tests.table.parties import join, part, party
 from tests.table.servers import UNLIMITED, Reply, Server, serving
 
 NOBODY = ("anonymous", "audience")

@@ -6,7 +6,8 @@ import hmac
 import random
 import string
 import time
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager
 from itertools import product
 from pathlib import Path
 
@@ -19,7 +20,8 @@ from gnomery.table.lobby import Lobby
 from gnomery.table.store.choose import store_for
 from gnomery.wire.bodies import Join, OpenTable
 from gnomery.wire.messages import Leave
-from tests.table.guests import Guest, action, join, part, party, run
+from tests.table.guests import Guest, action, run
+from tests.table.parties import join, part, party
 from tests.table.servers import Server, serving
 
 FORGED = 100_000
@@ -30,6 +32,17 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server without limits."""
     with serving(tmp_path_factory.mktemp("secrets")) as running:
         yield running
+
+
+@asynccontextmanager
+async def lobby_in(folder: Path) -> AsyncIterator[Lobby]:
+    """A lobby on a database of its own."""
+    store = store_for(str(folder / "tables.db"))
+    await store.open()
+    try:
+        yield Lobby(Host(store))
+    finally:
+        await store.close()
 
 
 def forgeries(true: list[str], chance: random.Random) -> Iterator[str]:
@@ -51,31 +64,28 @@ def forgeries(true: list[str], chance: random.Random) -> Iterator[str]:
 
 def test_forged_and_foreign_secrets_open_nothing(tmp_path: Path) -> None:
     async def tried() -> tuple[int, int]:
-        store = store_for(str(tmp_path / "tables.db"))
-        await store.open()
-        house = Lobby(Host(store))
-        first, second = [await house.open(OpenTable("gardlings", name="a")) for _ in range(2)]
-        assert first.token is not None
-        assert second.token is not None
-        ticket = await house.ticket(first.table, first.token)
-        assert await house.seat(first.table, first.token) == 0
-        assert await house.seat(first.table, ticket) == 0
-        own = {first.token, ticket}
-        foreign = [second.token, second.invite, first.invite, new_token(), ""]
-        foreign.append(await house.ticket(second.table, second.token))
-        chance = random.Random(7)
-        made = forgeries([*own, *foreign[:2]], chance)
-        wrong = [*foreign, *(next(made) for _ in range(FORGED))]
-        accepted = 0
-        for text in wrong:
-            if text in own:
-                continue
-            try:
-                await house.seat(first.table, text)
-                accepted += 1
-            except NoTableError:
-                pass
-        await store.close()
+        async with lobby_in(tmp_path) as house:
+            first, second = [await house.open(OpenTable("gardlings", name="a")) for _ in range(2)]
+            assert first.token is not None
+            assert second.token is not None
+            ticket = await house.ticket(first.table, first.token)
+            assert await house.seat(first.table, first.token) == 0
+            assert await house.seat(first.table, ticket) == 0
+            own = {first.token, ticket}
+            foreign = [second.token, second.invite, first.invite, new_token(), ""]
+            foreign.append(await house.ticket(second.table, second.token))
+            chance = random.Random(7)
+            made = forgeries([*own, *foreign[:2]], chance)
+            wrong = [*foreign, *(next(made) for _ in range(FORGED))]
+            accepted = 0
+            for text in wrong:
+                if text in own:
+                    continue
+                try:
+                    await house.seat(first.table, text)
+                    accepted += 1
+                except NoTableError:
+                    pass
         return len(wrong), accepted
 
     count, accepted = run(tried())
@@ -85,21 +95,18 @@ def test_forged_and_foreign_secrets_open_nothing(tmp_path: Path) -> None:
 
 def test_a_ticket_soon_expires(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def tried() -> None:
-        store = store_for(str(tmp_path / "tables.db"))
-        await store.open()
-        house = Lobby(Host(store))
-        opened = await house.open(OpenTable("gardlings", name="a"))
-        assert opened.token is not None
-        ticket = await house.ticket(opened.table, opened.token)
-        now = time.time()
-        monkeypatch.setattr(lobby.time, "time", lambda: now + 60)
-        with pytest.raises(NoTableError):
-            await house.seat(opened.table, ticket)
-        monkeypatch.setattr(lobby.time, "time", lambda: now + 86_400 * 31)
-        with pytest.raises(NoTableError):
-            await house.join(opened.table, Join("b", opened.invite))
-        monkeypatch.undo()
-        await store.close()
+        async with lobby_in(tmp_path) as house:
+            opened = await house.open(OpenTable("gardlings", name="a"))
+            assert opened.token is not None
+            ticket = await house.ticket(opened.table, opened.token)
+            now = time.time()
+            monkeypatch.setattr(lobby.time, "time", lambda: now + 60)
+            with pytest.raises(NoTableError):
+                await house.seat(opened.table, ticket)
+            monkeypatch.setattr(lobby.time, "time", lambda: now + 86_400 * 31)
+            with pytest.raises(NoTableError):
+                await house.join(opened.table, Join("b", opened.invite))
+            monkeypatch.undo()
 
     run(tried())
 
@@ -108,19 +115,16 @@ def test_used_tickets_are_forgotten_once_they_expired(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def tried() -> None:
-        store = store_for(str(tmp_path / "tables.db"))
-        await store.open()
-        house = Lobby(Host(store))
-        opened = await house.open(OpenTable("gardlings", name="a"))
-        assert opened.token is not None
-        now = time.time()
-        for late in range(0, 300, 40):
-            monkeypatch.setattr(lobby.time, "time", lambda late=late: now + late)
-            ticket = await house.ticket(opened.table, opened.token)
-            assert await house.seat(opened.table, ticket) == 0
-            assert list(house.tickets.used) == [ticket]
-        monkeypatch.undo()
-        await store.close()
+        async with lobby_in(tmp_path) as house:
+            opened = await house.open(OpenTable("gardlings", name="a"))
+            assert opened.token is not None
+            now = time.time()
+            for late in range(0, 300, 40):
+                monkeypatch.setattr(lobby.time, "time", lambda late=late: now + late)
+                ticket = await house.ticket(opened.table, opened.token)
+                assert await house.seat(opened.table, ticket) == 0
+                assert list(house.tickets.used) == [ticket]
+            monkeypatch.undo()
 
     run(tried())
 

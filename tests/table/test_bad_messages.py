@@ -17,8 +17,9 @@ import websockets
 from gnomery.table.people import CHAT_LENGTH, MOST_MARKS, NAME_LENGTH
 from gnomery.wire.messages import DEEPEST, LONGEST, Chat, Ping, Play
 from gnomery.wire.nesting import is_too_deep
-from tests.table.guests import Guest, action, part, party, run
+from tests.table.guests import Guest, action, run
 from tests.table.mutations import ODD_TEXTS, mutated
+from tests.table.parties import part, party
 from tests.table.servers import Server, serving
 
 MESSAGES = 10_000

@@ -8,8 +8,9 @@ from typing import Any
 
 import pytest
 
-from tests.table.guests import part, party, run
+from tests.table.guests import run
 from tests.table.mutations import ODD_LITERALS, ODD_VALUES
+from tests.table.parties import part, party
 from tests.table.servers import Reply, Server, serving
 
 BODIES: tuple[bytes, ...] = (

@@ -13,7 +13,9 @@ from gnomery.games import SHELF
 from gnomery.games.gardlings.pieces.box import shelf_box
 from gnomery.table.log import Created, Started, TakenBack
 from gnomery.wire.messages import AskBack, Chat, Ping, Play, Why
-from tests.table.guests import Guest, Updated, Welcomed, action, part, party, replies, round_of, run
+from tests.table.guests import Guest, action, run
+from tests.table.parties import part, party, round_of
+from tests.table.replies import Updated, Welcomed, replies
 from tests.table.servers import Server, serving
 from tests.table.truth import Names, lines_of, states_of
 
@@ -203,7 +205,6 @@ def test_moves_are_taken_back_in_these_games(tmp_path: Path) -> None:
         while not any(guest.answers for guest in players) or players[0].now.asking is None:
             await round_of(players[:1])
             await players[0].ask(AskBack(action()))
-        await players[1].until(lambda: players[1].now.asking is not None)
         await players[1].until(lambda: players[1].now.asking is not None)
         await players[1].act()
         await players[0].until(lambda: players[0].now.asking is None)

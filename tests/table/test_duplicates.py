@@ -9,7 +9,8 @@ import pytest
 
 from gnomery.table.log import Moved, Revealed, Said
 from gnomery.wire.messages import Chat, Ping, Play, Request, Reveal
-from tests.table.guests import Guest, action, part, run, seated
+from tests.table.guests import Guest, action, run
+from tests.table.parties import part, seated
 from tests.table.servers import Server, serving
 from tests.table.truth import actions_of, lines_of
 

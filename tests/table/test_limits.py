@@ -16,7 +16,8 @@ from gnomery.table import limits
 from gnomery.table.limits import Bucket, Buckets
 from gnomery.table.socket import MOST_MESSAGES, Wire
 from gnomery.wire.messages import Chat, Leave, Ping
-from tests.table.guests import Guest, action, part, party, run
+from tests.table.guests import Guest, action, run
+from tests.table.parties import part, party
 from tests.table.servers import UNLIMITED, Server, serving
 
 QUICK = {"times": {"bot_delay": 0.0}}

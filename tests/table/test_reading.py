@@ -15,7 +15,8 @@ from gnomery.engine.record import Record
 from gnomery.table.lobby import NoTableError
 from gnomery.wire.messages import Leave
 from gnomery.words import LANGUAGES
-from tests.table.guests import action, part, party, run
+from tests.table.guests import action, run
+from tests.table.parties import part, party
 from tests.table.servers import UNLIMITED, Server, serving
 
 

@@ -8,7 +8,8 @@ from collections.abc import Iterator
 import pytest
 
 from gnomery.wire.messages import Chat, Leave, Ping, Play
-from tests.table.guests import Guest, action, part, party, round_of, run
+from tests.table.guests import Guest, action, run
+from tests.table.parties import part, party, round_of
 from tests.table.servers import Server, serving
 
 TIMES = 150

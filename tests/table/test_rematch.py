@@ -8,12 +8,14 @@ from typing import Any
 
 import pytest
 
-from gnomery.wire.bodies import Again
+from gnomery.engine.errors import GnomeryError
+from gnomery.engine.luck import seal
+from gnomery.wire.bodies import Again, Fork, Join
 from gnomery.wire.messages import AnswerBack, AskBack, Leave, Play
-from tests.table.guests import Guest, action, part, party, run
+from tests.table.guests import Guest, action, run
+from tests.table.parties import part, party
+from tests.table.rooms import play_to_the_end, tell, two_people, until
 from tests.table.servers import Server, serving
-from tests.table.test_rooms import play_to_the_end, two_people
-from tests.table.test_rooms import run as run_inside
 
 OURS = {"X-Gnomery": "1"}
 
@@ -41,6 +43,52 @@ def again(server: Server, guest: Guest, **wish: Any) -> dict[str, Any]:
     assert reply.status == 201, reply.body
     opened: dict[str, Any] = reply.json
     return opened
+
+
+def test_a_rematch_keeps_everybodys_seat(tmp_path):
+    async def story(service):
+        live, opened, joined = await two_people(service)
+        await play_to_the_end(service, live)
+        again = await service.lobby.again(opened.table, opened.token, Again())
+        bo = await service.lobby.claim(again.table, joined.token, Join("", seal=seal("b2")))
+        assert bo.seat == 1
+        room = (await service.host.table(again.table)).room
+        assert room.places[1].name == "Bo"
+        with pytest.raises(GnomeryError):
+            await service.lobby.claim(again.table, "nothing", Join(""))
+
+    tell(story, tmp_path)
+
+
+def test_the_same_deal_again_draws_the_same(tmp_path):
+    async def story(service):
+        live, opened, joined = await two_people(service)
+        await play_to_the_end(service, live)
+        again = await service.lobby.again(opened.table, opened.token, Again(is_same_deal=True))
+        for token in (opened.token, joined.token):
+            await service.lobby.claim(again.table, token, Join(""))
+        other = await service.host.table(again.table)
+        await until(lambda: other.room.match is not None)
+        first = [entry for entry in live.room.match.log if entry.seat == -1][:20]
+        assert other.room.match.log[:20] == first
+
+    tell(story, tmp_path)
+
+
+def test_a_finished_game_can_be_forked_at_any_move(tmp_path):
+    async def story(service):
+        live, opened, _ = await two_people(service)
+        with pytest.raises(GnomeryError):
+            await service.lobby.fork(opened.table, Fork(10))
+        await play_to_the_end(service, live)
+        fork = await service.lobby.fork(opened.table, Fork(60, name="Cy"))
+        await service.lobby.join(fork.table, Join("Di", fork.invite))
+        other = await service.host.table(fork.table)
+        await until(lambda: other.room.match is not None)
+        assert other.room.match.log[:60] == live.room.match.log[:60]
+        assert other.room.match.seats == ("Cy", "Di")
+
+    tell(story, tmp_path)
 
 
 def test_everybody_is_told_where_the_next_game_is(server: Server) -> None:
@@ -105,7 +153,7 @@ def test_a_next_table_that_nobody_came_to_is_followed_by_another(tmp_path: Path)
         assert second.table != first.table
         assert live.room.next == second.table
 
-    run_inside(story, tmp_path)
+    tell(story, tmp_path)
 
 
 def test_a_browser_claims_its_seat_by_its_cookie(server: Server) -> None:

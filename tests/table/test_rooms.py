@@ -1,88 +1,16 @@
-"""What people can do at a table: sit, start, take back, leave, come back, play again, fork."""
+"""What people can do at a table: sit, start, take back, leave, come back."""
 
 import asyncio
-from contextlib import asynccontextmanager
 
 import pytest
 
 import gnomery
 from gnomery.engine.errors import GnomeryError
-from gnomery.engine.luck import QuickLuck, seal
+from gnomery.engine.luck import seal
 from gnomery.table import decide
-from gnomery.table.answers import answer
-from gnomery.table.keeper import Times
-from gnomery.table.service import Service, Settings
-from gnomery.table.store.choose import store_for
-from gnomery.wire.bodies import Again, Clock, Fork, Join, OpenTable
+from gnomery.wire.bodies import Clock, Join, OpenTable
 from gnomery.wire.messages import AnswerBack, AskBack, Chat, Leave, Play, Replace, Reveal
-
-PATIENCE = 20
-
-
-@asynccontextmanager
-async def serving(path, **times):
-    """A service on a database of its own."""
-    quick = {"bot_delay": 0.0, "nonce": 0.05, **times}
-    service = Service(store_for(str(path / "tables.db")), Settings(times=Times(**quick)))
-    await service.open()
-    try:
-        yield service
-    finally:
-        await service.close()
-
-
-async def until(truth):
-    """Wait until something is so."""
-    async with asyncio.timeout(PATIENCE):
-        while not truth():  # noqa: ASYNC110  the table has no event for every such thing
-            await asyncio.sleep(0.005)
-
-
-async def two_people(service, **wish):
-    """A running table of Ann and Bo."""
-    opened = await service.lobby.open(
-        OpenTable("gardlings", name="Ann", seal=seal("a"), **{"players": 2, **wish})
-    )
-    joined = await service.lobby.join(opened.table, Join("Bo", opened.invite, seal=seal("b")))
-    live = await service.host.table(opened.table)
-    await ask(service, live, 0, Reveal("r0", "a"))
-    await ask(service, live, 1, Reveal("r1", "b"))
-    await until(lambda: live.room.match is not None)
-    return live, opened, joined
-
-
-async def ask(service, live, seat, request):
-    """One request of a seat, answered."""
-    return await answer(service, live, seat, f"seat:{seat}", request)
-
-
-async def play(service, live, seat, move, action=None):
-    """One move that must be allowed."""
-    seq = live.streams.by_viewer[seat].seq
-    done = await ask(service, live, seat, Play(action or f"{seat}-{live.number}", move, seq))
-    assert done.is_done, done
-    return done
-
-
-async def play_to_the_end(service, live):
-    """Let the people at the table play like gardeners."""
-    luck = QuickLuck("end")
-    match = live.room.match
-    while match.result is None:
-        for seat in list(match.actors.must):
-            if match.result is None and seat in match.actors.must:
-                move = match.game.advise(match.view(seat), match.legal(seat), luck)
-                await play(service, live, seat, match.game.write(move))
-
-
-def run(story, path, **times):
-    """Tell an async story on a fresh service."""
-
-    async def told():
-        async with serving(path, **times) as service:
-            await story(service)
-
-    asyncio.run(told())
+from tests.table.rooms import ask, play, play_to_the_end, serving, tell, two_people, until
 
 
 def test_the_seed_is_mixed_from_everybodys_numbers(tmp_path):
@@ -96,7 +24,7 @@ def test_the_seed_is_mixed_from_everybodys_numbers(tmp_path):
         other = record.dumps().replace('"nonces": [\n   "a"', '"nonces": [\n   "z"')
         assert gnomery.verify(other).problem.key == "engine.verify.source"
 
-    run(story, tmp_path)
+    tell(story, tmp_path)
 
 
 def test_a_number_that_does_not_fit_its_seal_is_refused(tmp_path):
@@ -106,7 +34,7 @@ def test_a_number_that_does_not_fit_its_seal_is_refused(tmp_path):
         said = await ask(service, live, 0, Reveal("r", "another"))
         assert said.key == "table.nonce.seal"
 
-    run(story, tmp_path, nonce=60.0)
+    tell(story, tmp_path, nonce=60.0)
 
 
 def test_a_number_never_shown_does_not_hold_up_the_game(tmp_path):
@@ -116,7 +44,7 @@ def test_a_number_never_shown_does_not_hold_up_the_game(tmp_path):
         await until(lambda: live.room.match is not None)
         assert live.room.places[0].nonce == ""
 
-    run(story, tmp_path)
+    tell(story, tmp_path)
 
 
 def test_a_move_is_taken_back_when_everybody_agrees(tmp_path):
@@ -132,7 +60,7 @@ def test_a_move_is_taken_back_when_everybody_agrees(tmp_path):
         assert (await ask(service, live, 1, AnswerBack("y", is_yes=True))).is_done
         assert match.state == before
 
-    run(story, tmp_path)
+    tell(story, tmp_path)
 
 
 def test_a_no_ends_the_asking(tmp_path):
@@ -146,7 +74,7 @@ def test_a_no_ends_the_asking(tmp_path):
         assert live.room.asking is None
         assert live.room.match.state == after
 
-    run(story, tmp_path)
+    tell(story, tmp_path)
 
 
 def test_what_was_revealed_cannot_be_taken_back(tmp_path):
@@ -155,7 +83,7 @@ def test_what_was_revealed_cannot_be_taken_back(tmp_path):
         await play(service, live, 0, "draw")
         assert (await ask(service, live, 0, AskBack("b"))).key == "engine.match.no_undo"
 
-    run(story, tmp_path)
+    tell(story, tmp_path)
 
 
 def test_alone_among_bots_nobody_need_be_asked(tmp_path):
@@ -169,7 +97,7 @@ def test_alone_among_bots_nobody_need_be_asked(tmp_path):
         await ask(service, live, 0, AskBack("b"))
         assert live.room.match.state == before
 
-    run(story, tmp_path)
+    tell(story, tmp_path)
 
 
 def test_before_the_start_a_seat_can_be_left_and_taken_again(tmp_path):
@@ -181,7 +109,7 @@ def test_before_the_start_a_seat_can_be_left_and_taken_again(tmp_path):
         joined = await service.lobby.join(opened.table, Join("Cy", opened.invite))
         assert joined.seat == 0
 
-    run(story, tmp_path)
+    tell(story, tmp_path)
 
 
 def test_the_secret_of_a_seat_that_was_left_opens_nothing(tmp_path):
@@ -192,7 +120,7 @@ def test_the_secret_of_a_seat_that_was_left_opens_nothing(tmp_path):
         with pytest.raises(GnomeryError):
             await service.lobby.seat(opened.table, opened.token)
 
-    run(story, tmp_path)
+    tell(story, tmp_path)
 
 
 def test_a_bot_plays_on_for_somebody_who_leaves_and_steps_back(tmp_path):
@@ -204,7 +132,7 @@ def test_a_bot_plays_on_for_somebody_who_leaves_and_steps_back(tmp_path):
         await service.host.tend(live, lambda room: decide.come_back(room, 1))
         assert live.room.places[1].bot is None
 
-    run(story, tmp_path)
+    tell(story, tmp_path)
 
 
 def test_somebody_absent_can_be_replaced_but_nobody_present(tmp_path):
@@ -227,7 +155,7 @@ def test_somebody_absent_can_be_replaced_but_nobody_present(tmp_path):
         assert (await ask(service, live, 0, Replace("q", 1))).is_done
         assert live.room.places[1].bot == "gardener"
 
-    run(story, tmp_path)
+    tell(story, tmp_path)
 
 
 def test_a_clock_that_runs_out_hands_the_seat_to_a_bot(tmp_path):
@@ -237,7 +165,7 @@ def test_a_clock_that_runs_out_hands_the_seat_to_a_bot(tmp_path):
         lines = [entry.kind for entry in await service.store.entries(live.room.table)]
         assert "handed_over" in lines
 
-    run(story, tmp_path)
+    tell(story, tmp_path)
 
 
 def test_a_clock_takes_the_time_a_move_took(tmp_path):
@@ -247,53 +175,7 @@ def test_a_clock_takes_the_time_a_move_took(tmp_path):
         await play(service, live, 0, "draw")
         assert 0.05 <= live.room.places[0].used < 10
 
-    run(story, tmp_path)
-
-
-def test_a_rematch_keeps_everybodys_seat(tmp_path):
-    async def story(service):
-        live, opened, joined = await two_people(service)
-        await play_to_the_end(service, live)
-        again = await service.lobby.again(opened.table, opened.token, Again())
-        bo = await service.lobby.claim(again.table, joined.token, Join("", seal=seal("b2")))
-        assert bo.seat == 1
-        room = (await service.host.table(again.table)).room
-        assert room.places[1].name == "Bo"
-        with pytest.raises(GnomeryError):
-            await service.lobby.claim(again.table, "nothing", Join(""))
-
-    run(story, tmp_path)
-
-
-def test_the_same_deal_again_draws_the_same(tmp_path):
-    async def story(service):
-        live, opened, joined = await two_people(service)
-        await play_to_the_end(service, live)
-        again = await service.lobby.again(opened.table, opened.token, Again(is_same_deal=True))
-        for token in (opened.token, joined.token):
-            await service.lobby.claim(again.table, token, Join(""))
-        other = await service.host.table(again.table)
-        await until(lambda: other.room.match is not None)
-        first = [entry for entry in live.room.match.log if entry.seat == -1][:20]
-        assert other.room.match.log[:20] == first
-
-    run(story, tmp_path)
-
-
-def test_a_finished_game_can_be_forked_at_any_move(tmp_path):
-    async def story(service):
-        live, opened, _ = await two_people(service)
-        with pytest.raises(GnomeryError):
-            await service.lobby.fork(opened.table, Fork(10))
-        await play_to_the_end(service, live)
-        fork = await service.lobby.fork(opened.table, Fork(60, name="Cy"))
-        await service.lobby.join(fork.table, Join("Di", fork.invite))
-        other = await service.host.table(fork.table)
-        await until(lambda: other.room.match is not None)
-        assert other.room.match.log[:60] == live.room.match.log[:60]
-        assert other.room.match.seats == ("Cy", "Di")
-
-    run(story, tmp_path)
+    tell(story, tmp_path)
 
 
 def test_a_table_is_the_same_after_a_restart(tmp_path):
@@ -324,7 +206,7 @@ def test_a_stale_move_is_refused(tmp_path):
         said = await ask(service, live, 0, Play("late", "stop", seq))
         assert said.key == "table.move.stale"
 
-    run(story, tmp_path)
+    tell(story, tmp_path)
 
 
 def test_what_others_do_at_the_same_time_makes_no_move_stale(tmp_path):
@@ -334,4 +216,4 @@ def test_what_others_do_at_the_same_time_makes_no_move_stale(tmp_path):
         await play(service, live, 1, "draw")
         assert (await ask(service, live, 0, Play("same", "draw", seq))).is_done
 
-    run(story, tmp_path)
+    tell(story, tmp_path)

@@ -9,10 +9,11 @@ from pathlib import Path
 import pytest
 
 from gnomery.wire.messages import Leave
-from tests.table.guests import action, part, party, run
+from tests.table.guests import action, run
+from tests.table.parties import part, party
 from tests.table.servers import UNLIMITED, Server, serving
 
-EXAMPLES = 15
+EXAMPLES = 20
 """Made up for each operation, besides those at the borders of what it allows."""
 NOT_MEANT = (
     "positive_data_acceptance",  # what can be played is for the game to say, not for a schema

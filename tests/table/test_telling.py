@@ -5,7 +5,8 @@ from collections.abc import Iterator
 import pytest
 
 from gnomery.wire.messages import Foresee, Play, Recall
-from tests.table.guests import Guest, action, part, party, run
+from tests.table.guests import Guest, action, run
+from tests.table.parties import part, party
 from tests.table.servers import Server, serving
 
 

@@ -6,6 +6,9 @@ import socket
 import threading
 from urllib.parse import urlsplit
 
+PIECE = 1024
+"""Bytes that pass at a time."""
+
 
 class Line:
     """Passes everything on between terminals and a server, and sometimes hangs up on both."""
@@ -60,7 +63,7 @@ class Line:
 
     def _pass_on(self, source, target):
         with contextlib.suppress(OSError):
-            while data := source.recv(65536):
+            while data := source.recv(PIECE):
                 is_cut = self.luck.random() < self.chance
                 if is_cut:
                     self.cuts += 1

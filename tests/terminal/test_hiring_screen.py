@@ -1,13 +1,7 @@
 """The market and what hiring costs, as it is shown."""
 
-from tests.games.gardlings.builders import (
-    GARDENERS,
-    Person,
-    rich_box,
-    stop_all,
-    table,
-    worth,
-)
+from tests.games.gardlings.builders import GARDENERS, Person, rich_box, table, worth
+from tests.games.gardlings.playing import stop_all
 from tests.terminal.guests import go_on
 
 TOPS = {"green1": "green-pig-1", "blue1": "blue-mushie-1", "blue2": "blue-dragon-1"}

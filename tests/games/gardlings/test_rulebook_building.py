@@ -1,4 +1,4 @@
-"""GA-1: the garden, all at once; the unicorns and pigs have their own file."""
+"""GA-1.1 to GA-1.3: drawing, laying and stopping, all at once."""
 
 import pytest
 
@@ -9,26 +9,23 @@ from gnomery.games.gardlings.moves import Draw, Lay, Pull, Stop
 from gnomery.games.gardlings.state import Building, Hiring, State
 from tests.games.gardlings import naive
 from tests.games.gardlings.builders import (
-    BLANK,
     BLUE,
     Person,
-    blue_box,
     box,
-    doubles,
+    singles,
+    table,
+    tiles,
+    train,
+)
+from tests.games.gardlings.playing import (
     draw,
-    gems,
     harvest,
     is_allowed,
     pieces,
     play,
     plot,
     refused,
-    singles,
     stop_all,
-    table,
-    take_pigs,
-    tiles,
-    train,
 )
 
 
@@ -189,131 +186,3 @@ def test_ga_1_3_nobody_builds_in_phase_2() -> None:
     for seat in (0, 1):
         assert refused(state, seat, Draw()).startswith("GA-")
         assert refused(state, seat, Stop()).startswith("GA-")
-
-
-def with_gnomes(*gnomes: str, bag: tuple[str, ...], dragons: int = 0) -> State:
-    """All-blue tiles end to end, so that any tile can be laid at the left end of the line."""
-    names = tiles("blue-dragon", 1, 2, 3) + tiles("green-dragon", 1, 2)
-    return table(Person(train(*gnomes, *names[:dragons]), bag), Person(), box=blue_box())
-
-
-@pytest.mark.parametrize(
-    ("garden", "drawn"),
-    [
-        (singles(1, 2, 3, 4, 5), "single-gnome-6"),
-        (singles(1, 2, 3, 4, 5), "double-gnome-6"),
-        (singles(1, 2, 3, 4), "double-gnome-6"),
-        ((*doubles(1, 2), "single-gnome-1"), "single-gnome-6"),
-        (doubles(1, 2), "double-gnome-6"),
-    ],
-)
-def test_ga_1_4_alarm_at_six_gnomes(garden: tuple[str, ...], drawn: str) -> None:
-    state = draw(with_gnomes(*garden, bag=(drawn, "beige-pig-1")), 0, drawn)
-    here = plot(state, 0)
-    assert (here.end, here.status, here.hand, here.aside) == ("alarm", "stopped", None, drawn)
-    assert [laid.tile for laid in here.garden.laid] == list(garden)
-    assert state.players[0].bag == ("beige-pig-1",)
-
-
-@pytest.mark.parametrize(
-    ("garden", "drawn"),
-    [
-        (singles(1, 2, 3, 4), "single-gnome-6"),
-        (singles(1, 2, 3), "double-gnome-6"),
-        (doubles(1, 2), "single-gnome-6"),
-        (singles(1, 2, 3, 4, 5), "beige-pig-1"),
-    ],
-)
-def test_ga_1_4_no_alarm_at_five(garden: tuple[str, ...], drawn: str) -> None:
-    state = draw(with_gnomes(*garden, bag=(drawn, "beige-pig-2")), 0, drawn)
-    assert (plot(state, 0).status, plot(state, 0).end) == ("holding", "")
-    assert is_allowed(state, 0, "lay -2,0 r0")
-
-
-def test_ga_1_4_the_alarm_ends_the_building() -> None:
-    state = with_gnomes(*singles(1, 2, 3, 4, 5), bag=("single-gnome-6", "beige-pig-1"))
-    state = draw(state, 0, "single-gnome-6")
-    assert refused(state, 0, "draw") == "GA-1.4"
-    assert refused(state, 0, "lay -2,0 r0").startswith("GA-1.")
-    assert isinstance(play(state, 1, "stop").phase, Hiring)
-
-
-def test_ga_1_4_the_alarm_lies_face_down_until_the_round_ends() -> None:
-    state = with_gnomes(*singles(1, 2, 3, 4, 5), bag=("single-gnome-6",))
-    state = draw(state, 0, "single-gnome-6")
-    for viewer in (1, None):
-        assert GAME.view(state, viewer).players[0].plot.aside == "?"
-    assert GAME.view(state, 0).own.aside == "single-gnome-6"
-    state = play(state, 1, "stop")
-    assert GAME.view(state, 1).players[0].harvest.aside == "?"
-    assert harvest(state, 0).aside == "single-gnome-6"
-    assert "single-gnome-6" in take_pigs(state).players[0].bag
-
-
-def test_ga_1_5_three_dragons_ignore_one_gnome() -> None:
-    bag = (*singles(6, 7), "beige-pig-1")
-    state = draw(with_gnomes(*singles(1, 2, 3, 4, 5), bag=bag, dragons=3), 0, "single-gnome-6")
-    assert plot(state, 0).status == "holding"
-    state = draw(play(state, 0, "lay -2,0 r0"), 0, "single-gnome-7")
-    assert (plot(state, 0).end, plot(state, 0).aside) == ("alarm", "single-gnome-7")
-
-
-@pytest.mark.parametrize(
-    ("dragons", "drawn", "end"),
-    [
-        (2, "single-gnome-6", "alarm"),
-        (3, "double-gnome-6", "alarm"),
-        (3, "single-gnome-6", ""),
-        (5, "double-gnome-6", "alarm"),
-        (5, "single-gnome-6", ""),
-    ],
-)
-def test_ga_1_5_one_gnome_only_and_from_three_dragons(dragons: int, drawn: str, end: str) -> None:
-    state = with_gnomes(*singles(1, 2, 3, 4, 5), bag=(drawn, "beige-pig-1"), dragons=dragons)
-    assert plot(draw(state, 0, drawn), 0).end == end
-
-
-def misfit(bag: tuple[str, ...] = ()) -> State:
-    """A blank tile in hand, and not one blank site in the garden."""
-    sites = {"*": BLUE, "gold-pig-1": BLANK}
-    return table(
-        Person(train(*tiles("green-pig", 1, 2)), bag, hand="gold-pig-1", status="holding"),
-        Person(),
-        box=box(sites),
-    )
-
-
-def test_ga_1_6_a_tile_that_fits_nowhere_ends_the_building() -> None:
-    state = misfit(bag=("beige-pig-1",))
-    assert not [move for move in GAME.legal(state, 0) if isinstance(move, Lay)]
-    assert refused(state, 0, "stop").startswith("GA-1.")
-    state = play(state, 0, "aside")
-    here = plot(state, 0)
-    assert (here.end, here.status, here.aside) == ("misfit", "stopped", "gold-pig-1")
-    assert refused(state, 0, "draw") == "GA-1.6"
-
-
-def test_ga_1_6_a_misfit_costs_no_gems_and_goes_back_to_the_bag() -> None:
-    state = play(play(misfit(), 0, "aside"), 1, "stop")
-    assert harvest(state, 0).tally.alarm == 0
-    assert gems(state, 0) == 1
-    assert "gold-pig-1" in take_pigs(state).players[0].bag
-
-
-def test_ga_1_9_an_empty_bag_is_a_stop() -> None:
-    state = draw(table(Person(bag=("beige-pig-1",)), Person()), 0, "beige-pig-1")
-    state = play(state, 0, "lay 0,0 r0")
-    assert (plot(state, 0).end, plot(state, 0).status) == ("empty", "stopped")
-    assert refused(state, 0, "draw") == "GA-1.9"
-    assert isinstance(play(state, 1, "stop").phase, Hiring)
-
-
-def test_ga_1_9_the_last_empty_bag_ends_the_phase() -> None:
-    state = draw(table(Person(bag=("beige-pig-1",))), 0, "beige-pig-1")
-    assert isinstance(play(state, 0, "lay 0,0 r0").phase, Hiring)
-
-
-def test_ga_1_9_a_bag_with_a_tile_in_it_is_no_stop() -> None:
-    state = draw(table(Person(bag=tiles("beige-pig", 1, 2)), Person()), 0, "beige-pig-1")
-    state = play(state, 0, "lay 0,0 r0")
-    assert (plot(state, 0).end, plot(state, 0).status) == ("", "building")

@@ -11,18 +11,14 @@ from tests.games.gardlings.builders import (
     Person,
     box,
     doubles,
-    draw,
-    gems,
-    harvest,
-    play,
     rich_box,
     singles,
-    stop_all,
     table,
     tiles,
     train,
     worth,
 )
+from tests.games.gardlings.playing import draw, gems, harvest, play, stop_all
 
 MUSHIE = "green-mushie-1"
 TWO_LINES = ((0, 1), (3, 4))

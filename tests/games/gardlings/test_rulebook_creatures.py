@@ -12,18 +12,20 @@ from tests.games.gardlings.builders import (
     blank_box,
     blue_box,
     box,
+    singles,
+    table,
+    tiles,
+    train,
+)
+from tests.games.gardlings.playing import (
     draw,
     is_allowed,
     pieces,
     play,
     plot,
     refused,
-    singles,
     stop_all,
-    table,
     take_pigs,
-    tiles,
-    train,
 )
 
 UNICORN = "green-unicorn-1"

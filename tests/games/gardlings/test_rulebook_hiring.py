@@ -10,9 +10,15 @@ from tests.games.gardlings.builders import (
     BIRDIES,
     GARDENERS,
     Person,
-    act,
     blank_box,
     doubles,
+    rich_box,
+    table,
+    tiles,
+    worth,
+)
+from tests.games.gardlings.playing import (
+    act,
     draw,
     gems,
     harvest,
@@ -20,13 +26,9 @@ from tests.games.gardlings.builders import (
     is_allowed,
     play,
     refused,
-    rich_box,
     stack,
     stop_all,
-    table,
     take_pigs,
-    tiles,
-    worth,
 )
 
 CHEAP = {Hire("green1"), Hire("green2")}

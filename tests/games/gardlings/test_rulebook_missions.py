@@ -16,6 +16,11 @@ from tests.games.gardlings.builders import (
     Person,
     blank_box,
     box,
+    singles,
+    table,
+    tiles,
+)
+from tests.games.gardlings.playing import (
     draw,
     gems,
     harvest,
@@ -24,11 +29,8 @@ from tests.games.gardlings.builders import (
     play,
     plot,
     refused,
-    singles,
     stop_all,
-    table,
     take_pigs,
-    tiles,
 )
 
 CARDS = [mission.id for mission in shelf_box().editions["retail"].missions]

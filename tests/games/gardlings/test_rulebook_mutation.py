@@ -6,22 +6,16 @@ from gnomery.engine.game import BOX
 from gnomery.games.gardlings import GAME
 from gnomery.games.gardlings.moves import Mutate
 from gnomery.games.gardlings.state import Hiring, State
-from tests.games.gardlings.builders import (
-    BLANK,
-    Person,
+from tests.games.gardlings.builders import BLANK, Person, blank_box, box, table, tiles, train
+from tests.games.gardlings.playing import (
     act,
-    blank_box,
-    box,
     hiring_seat,
     play,
     refused,
     settle,
     stack,
     stop_all,
-    table,
     take_pigs,
-    tiles,
-    train,
 )
 
 GREEN_PIGS = tiles("green-pig", 1, 2, 3)

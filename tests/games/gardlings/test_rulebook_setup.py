@@ -10,20 +10,8 @@ from gnomery.engine.match import AnyMatch, Match
 from gnomery.games.gardlings import GAME
 from gnomery.games.gardlings.moves import Deal, GiveStart
 from gnomery.games.gardlings.state import Building, SettingUp, State
-from tests.games.gardlings.builders import (
-    GARDENERS,
-    Person,
-    act,
-    gems,
-    is_allowed,
-    refused,
-    rich_box,
-    stack,
-    stop_all,
-    table,
-    take_pigs,
-    worth,
-)
+from tests.games.gardlings.builders import GARDENERS, Person, rich_box, table, worth
+from tests.games.gardlings.playing import act, gems, is_allowed, refused, stack, stop_all, take_pigs
 
 EDITIONS = ("retail", "first")
 HEIGHTS = {"green": 23, "blue": 23, "pink": 17, "gold": 15}

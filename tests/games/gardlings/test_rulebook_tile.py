@@ -9,19 +9,8 @@ from gnomery.games.gardlings.moves import Lay
 from gnomery.games.gardlings.pieces.box import shelf_box
 from gnomery.games.gardlings.state import State
 from tests.games.gardlings import naive
-from tests.games.gardlings.builders import (
-    BLUE,
-    Person,
-    box,
-    gems,
-    is_allowed,
-    pieces,
-    play,
-    plot,
-    refused,
-    stop_all,
-    table,
-)
+from tests.games.gardlings.builders import BLUE, Person, box, table
+from tests.games.gardlings.playing import gems, is_allowed, pieces, play, plot, refused, stop_all
 
 CODES = "-bygp23*"
 SINGLES = "bygp"

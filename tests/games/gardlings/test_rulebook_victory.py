@@ -10,19 +10,14 @@ from tests.games.gardlings.builders import (
     BIRDIES,
     GARDENERS,
     Person,
-    act,
     blank_box,
-    draw,
-    gems,
-    is_allowed,
-    play,
     rich_box,
     singles,
-    stop_all,
     table,
     tiles,
     worth,
 )
+from tests.games.gardlings.playing import act, draw, gems, is_allowed, play, stop_all
 
 RING = ("0,0 r0", "2,0 r1", "1,2 r0", "0,1 r1")
 OPEN_CORNER = ("1,0 r0", "2,1 r1", "0,2 r0", "-1,1 r0")

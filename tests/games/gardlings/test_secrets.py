@@ -13,66 +13,31 @@ from gnomery.games.gardlings.state import HIDDEN, State
 from tests.games.gardlings.builders import (
     GARDENERS,
     Person,
-    act,
     blank_box,
     box,
     doubles,
-    draw,
-    hiring_seat,
-    play,
-    plot,
     rich_box,
-    settle,
     singles,
-    stack,
-    stop_all,
     table,
-    take_pigs,
     tiles,
     train,
     worth,
 )
+from tests.games.gardlings.playing import (
+    act,
+    draw,
+    hiring_seat,
+    play,
+    plot,
+    settle,
+    stack,
+    stop_all,
+    take_pigs,
+)
+from tests.games.gardlings.twins import noticed_by, swapped
 
 OWNER, OTHER, THIRD = 0, 1, 2
 EVERYBODY = (OWNER, OTHER, THIRD, None)
-
-
-def swapped(state: State, one: str, other: str) -> State:
-    """The state with two tiles exchanged wherever they lie; rows stay in order of name."""
-    names = {one: other, other: one}
-
-    def changed(value: Any) -> Any:
-        match value:
-            case str():
-                return names.get(value, value)
-            case list() | tuple():
-                return [changed(inner) for inner in value]
-            case dict():
-                return {key: changed(inner) for key, inner in value.items()}
-            case _:
-                return value
-
-    plain = msgspec.to_builtins(state)
-    plain = {key: value if key == "options" else changed(value) for key, value in plain.items()}
-    for player in plain["players"]:
-        player["bag"].sort()
-        player["known"].sort()
-    for pile in plain["reserve"].values():
-        pile.sort()
-    twin = msgspec.convert(plain, State)
-    assert twin != state
-    assert GAME.check(twin) is None, GAME.check(twin)
-    return twin
-
-
-def noticed_by(state: State, twin: State) -> set[int | None]:
-    """Those who can tell the two states apart."""
-    return {
-        viewer
-        for viewer in EVERYBODY
-        if msgspec.json.encode(GAME.view(state, viewer))
-        != msgspec.json.encode(GAME.view(twin, viewer))
-    }
 
 
 def fresh(*people: Person, **options: Any) -> State:

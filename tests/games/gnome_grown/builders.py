@@ -11,12 +11,10 @@ from itertools import chain, product
 
 from msgspec.structs import replace
 
-from gnomery.engine.game import BOX, Seat
 from gnomery.games.gnome_grown import GAME
-from gnomery.games.gnome_grown.moves import Move
 from gnomery.games.gnome_grown.options import Options
 from gnomery.games.gnome_grown.pieces.garden import Garden, Laid
-from gnomery.games.gnome_grown.pieces.spaces import SPACE, SPACES
+from gnomery.games.gnome_grown.pieces.spaces import SPACES
 from gnomery.games.gnome_grown.state import (
     Bidding,
     Executing,
@@ -278,98 +276,7 @@ def _phase(
             return lying, Over()
 
 
-def play(state: State, seat: int, *moves: Move | str) -> State:
-    """The state after these moves of one seat, each of them allowed."""
-    for move in map(_move, moves):
-        refusal = GAME.refuse(state, Seat(seat), move)
-        assert refusal is None, (move, refusal)
-        assert move in GAME.legal(state, Seat(seat)), move
-        before = sorted(GAME.census(state))
-        state = GAME.apply(state, Seat(seat), move)
-        assert GAME.check(state) is None, (move, GAME.check(state))
-        assert sorted(GAME.census(state)) == before, move
-    return state
-
-
-def _move(move: Move | str) -> Move:
-    return GAME.read(move) if isinstance(move, str) else move
-
-
-def settle(state: State) -> State:
-    """The state after the box did what it had to, always the first thing it could."""
-    while BOX in GAME.actors(state):
-        state = play(state, BOX, GAME.legal(state, BOX)[0])
-    return state
-
-
-def act(state: State, seat: int, *moves: Move | str) -> State:
-    """The state after these moves, with the box's answer to each."""
-    for move in moves:
-        state = settle(play(state, seat, move))
-    return state
-
-
-def box(state: State, *moves: str) -> State:
-    """The state after the box drew just this."""
-    return play(state, BOX, *moves)
-
-
-def refused(state: State, seat: int, move: Move | str) -> str:
-    """The rule that forbids a move, which is then not among the legal ones."""
-    refusal = GAME.refuse(state, Seat(seat), _move(move))
-    assert refusal is not None, f"{move} is allowed"
-    assert _move(move) not in GAME.legal(state, Seat(seat))
-    return refusal.rule
-
-
-def is_allowed(state: State, seat: int, move: Move | str) -> bool:
-    """Whether a move is allowed; the list of legal moves says the same."""
-    allowed = GAME.refuse(state, Seat(seat), _move(move)) is None
-    assert (_move(move) in GAME.legal(state, Seat(seat))) == allowed
-    return allowed
-
-
-def waited_for(state: State) -> int:
-    """The one seat the game waits for."""
-    (seat,) = GAME.actors(state).must
-    return seat
-
-
-def at(state: State, space: str) -> tuple[int, ...]:
-    """The seats on a space."""
-    return state.spaces[SPACE[space]]
-
-
-def own(state: State, seat: int) -> Player:
-    """What a seat has."""
-    return state.players[seat]
-
-
-def laid(state: State, seat: int) -> tuple[str, ...]:
-    """The tiles of a garden in order."""
-    return tuple(piece.tile for piece in state.players[seat].garden.laid)
-
-
-def pass_all(state: State) -> State:
-    """The state after everybody passed up every action of the round."""
-    phase = (state.round, "executing")
-    while isinstance(state.phase, Executing) and (state.round, "executing") == phase:
-        seat = waited_for(state)
-        space = next(name for name in SPACES if seat in at(state, name))
-        state = act(state, seat, f"pass {space}")
-    return state
-
-
 def over(*people: Person, **more: object) -> State:
     """The end of a game: the last round of the track, with everything done."""
     rounds = 10 if len(people) == 4 else 8
     return table(*people, round=rounds, phase="over", **more)
-
-
-def score(state: State, seat: int) -> dict[str, int]:
-    """The score sheet of a seat: what counts, by the last word of its line."""
-    result = GAME.result(state)
-    assert result is not None
-    lines = [line for line in result.sheet if line.seat == seat]
-    assert {line.rule for line in lines} == {"GG-E2"}
-    return {line.key.rsplit(".", 1)[1]: line.points for line in lines if line.points}

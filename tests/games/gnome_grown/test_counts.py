@@ -14,7 +14,8 @@ from gnomery.games.gnome_grown.moves import Bribe, Lay, PlaceBid, Reveal, Select
 from gnomery.games.gnome_grown.pieces.spaces import SPACES
 from gnomery.games.gnome_grown.state import Bidding, Laying, Selecting, State
 from tests.games.gnome_grown import naive
-from tests.games.gnome_grown.builders import Person, over, score
+from tests.games.gnome_grown.builders import Person, over
+from tests.games.gnome_grown.playing import score
 from tests.games.gnome_grown.walks import Step, cards, garden, rows, walk
 
 TABLES = pytest.mark.parametrize(

@@ -6,18 +6,15 @@ from gnomery.engine.game import BOX
 from gnomery.games.gnome_grown import GAME
 from gnomery.games.gnome_grown.moves import Draw
 from gnomery.games.gnome_grown.state import Laying, Slot, State
-from tests.games.gnome_grown.builders import (
-    MARKERS,
-    Person,
+from tests.games.gnome_grown.builders import MARKERS, Person, full_but, table
+from tests.games.gnome_grown.playing import (
     act,
     box,
-    full_but,
     is_allowed,
     laid,
     own,
     play,
     refused,
-    table,
     waited_for,
 )
 

@@ -6,7 +6,8 @@ from itertools import product
 import pytest
 
 from gnomery.games.gnome_grown import GAME
-from tests.games.gnome_grown.builders import Person, act, own, play, table
+from tests.games.gnome_grown.builders import Person, table
+from tests.games.gnome_grown.playing import act, own, play
 
 GROUND = {"rockery": 5, "pond": 6, "veg_patch": 7, "flowerbed": 8}
 FEATURES = {"statue": 5, "birdhouse": 6, "bench": 8, "fountain": 9}

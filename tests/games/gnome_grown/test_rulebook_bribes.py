@@ -5,19 +5,8 @@ import pytest
 from gnomery.games.gnome_grown import GAME
 from gnomery.games.gnome_grown.moves import Bribe
 from gnomery.games.gnome_grown.state import Offer, Selecting, State
-from tests.games.gnome_grown.builders import (
-    FULL_CARDS_A,
-    FULL_SECTION_A,
-    Person,
-    act,
-    at,
-    is_allowed,
-    own,
-    play,
-    refused,
-    table,
-    waited_for,
-)
+from tests.games.gnome_grown.builders import FULL_CARDS_A, FULL_SECTION_A, Person, table
+from tests.games.gnome_grown.playing import act, at, is_allowed, own, play, refused, waited_for
 
 HOLDER, BRIBER, THIRD = 0, 1, 2
 RICH = Person(ladybirds=5, imp=True, markers=("yellow-1", "yellow-2"))

@@ -9,16 +9,11 @@ from tests.games.gnome_grown.builders import (
     FOUR_FULL,
     FULL_SECTION_A,
     Person,
-    act,
     full_but,
     over,
-    own,
-    pass_all,
-    play,
-    score,
     table,
-    waited_for,
 )
+from tests.games.gnome_grown.playing import act, own, pass_all, play, score, waited_for
 
 # GG-E1: the last round
 
@@ -214,27 +209,22 @@ def apart(*last: str) -> tuple[str, ...]:
 
 
 IN_D = ("flowerbed-1 0,4", "bench-4 0,3", "duck-4 2,5")
+ONE_EACH = (
+    "rockery-bench-duck", "pond-bench-duck", "veg_patch-bench-duck", "flowerbed-bench-duck",
+)  # fmt: skip
+"""A card for each ground of `apart(*IN_D)`."""
+TWO_ROCKERIES = (
+    "rockery-bench-duck", "rockery-bench-rabbit", "pond-bench-duck", "veg_patch-bench-duck",
+)  # fmt: skip
 
 
 def test_gg_e2_a_card_for_each_section_of_its_own() -> None:
-    cards = (
-        "rockery-bench-duck",
-        "pond-bench-duck",
-        "veg_patch-bench-duck",
-        "flowerbed-bench-duck",
-    )
-    state = over(Person(apart(*IN_D), hand=cards), Person())
+    state = over(Person(apart(*IN_D), hand=ONE_EACH), Person())
     assert score(state, 0) == {"full": 7 + 6 + 6 + 5, "ground": 5, "sections": 10}
 
 
 def test_gg_e2_four_cards_in_three_sections_do_not_serve() -> None:
-    cards = (
-        "rockery-bench-duck",
-        "rockery-bench-rabbit",
-        "pond-bench-duck",
-        "veg_patch-bench-duck",
-    )
-    state = over(Person(apart(*IN_D), hand=cards), Person())
+    state = over(Person(apart(*IN_D), hand=TWO_ROCKERIES), Person())
     assert score(state, 0) == {"full": 7 + 7 + 6 + 6, "ground": 5}
 
 
@@ -244,24 +234,12 @@ def test_gg_e2_cards_are_given_to_sections_as_well_as_can_be() -> None:
         "rockery-1 0,2", "bench-1 0,1", "duck-1 0,0", "rabbit-1 1,0", "bench-4 0,4", "duck-4 0,5",
         "pond-1 4,0", "bench-2 4,2", "duck-2 3,0", "veg_patch-1 4,4", "bench-3 4,3", "duck-3 3,5",
     )  # fmt: skip
-    cards = (
-        "rockery-bench-duck",
-        "rockery-bench-rabbit",
-        "pond-bench-duck",
-        "veg_patch-bench-duck",
-    )
-    state = over(Person(garden, hand=cards), Person())
+    state = over(Person(garden, hand=TWO_ROCKERIES), Person())
     assert score(state, 0) == {"full": 7 + 7 + 6 + 6, "ground": 5, "sections": 10}
 
 
 def test_gg_e2_a_partial_objective_does_not_serve() -> None:
-    cards = (
-        "rockery-bench-duck",
-        "pond-bench-duck",
-        "veg_patch-bench-duck",
-        "flowerbed-bench-duck",
-    )
-    state = over(Person(apart(*IN_D[:2]), hand=cards), Person())
+    state = over(Person(apart(*IN_D[:2]), hand=ONE_EACH), Person())
     assert score(state, 0) == {"full": 7 + 6 + 6, "part": 2, "ground": 5}
 
 

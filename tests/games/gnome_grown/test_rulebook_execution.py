@@ -4,19 +4,15 @@ import pytest
 
 from gnomery.games.gnome_grown import GAME
 from gnomery.games.gnome_grown.state import Bidding, Executing, State
-from tests.games.gnome_grown.builders import (
-    FOUR_CARDS,
-    FOUR_FULL,
-    Person,
+from tests.games.gnome_grown.builders import FOUR_CARDS, FOUR_FULL, Person, full_but, table
+from tests.games.gnome_grown.playing import (
     act,
     at,
-    full_but,
     is_allowed,
     own,
     pass_all,
     play,
     refused,
-    table,
     waited_for,
 )
 

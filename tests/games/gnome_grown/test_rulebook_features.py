@@ -6,8 +6,8 @@ from gnomery.engine.game import BOX
 from gnomery.games.gnome_grown import GAME
 from gnomery.games.gnome_grown.moves import TurnUp
 from gnomery.games.gnome_grown.state import Laying, State
-from tests.games.gnome_grown.builders import (
-    Person,
+from tests.games.gnome_grown.builders import Person, table
+from tests.games.gnome_grown.playing import (
     act,
     box,
     is_allowed,
@@ -16,7 +16,6 @@ from tests.games.gnome_grown.builders import (
     play,
     refused,
     settle,
-    table,
     waited_for,
 )
 

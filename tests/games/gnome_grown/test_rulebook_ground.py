@@ -6,19 +6,8 @@ from gnomery.engine.game import BOX
 from gnomery.games.gnome_grown import GAME
 from gnomery.games.gnome_grown.moves import Draw, Lay, TurnUp
 from gnomery.games.gnome_grown.state import Laying, State
-from tests.games.gnome_grown.builders import (
-    Person,
-    act,
-    box,
-    full_but,
-    laid,
-    own,
-    play,
-    refused,
-    settle,
-    table,
-    waited_for,
-)
+from tests.games.gnome_grown.builders import Person, full_but, table
+from tests.games.gnome_grown.playing import act, box, laid, own, play, refused, settle, waited_for
 
 OPEN = ("rockery-1", "pond-1", "veg_patch-1", "flowerbed-1")
 

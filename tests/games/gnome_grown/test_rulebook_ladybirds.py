@@ -3,17 +3,8 @@
 import pytest
 
 from gnomery.games.gnome_grown import GAME
-from tests.games.gnome_grown.builders import (
-    FOUR_CARDS,
-    FOUR_FULL,
-    Person,
-    act,
-    own,
-    play,
-    refused,
-    table,
-    waited_for,
-)
+from tests.games.gnome_grown.builders import FOUR_CARDS, FOUR_FULL, Person, table
+from tests.games.gnome_grown.playing import act, own, play, refused, waited_for
 
 
 def test_gg_a4_take_one_imp_from_the_space() -> None:

@@ -8,17 +8,8 @@ from gnomery.engine.game import BOX
 from gnomery.games.gnome_grown import GAME
 from gnomery.games.gnome_grown.moves import Deal
 from gnomery.games.gnome_grown.state import Keeping, State
-from tests.games.gnome_grown.builders import (
-    Person,
-    act,
-    box,
-    is_allowed,
-    own,
-    play,
-    refused,
-    table,
-    waited_for,
-)
+from tests.games.gnome_grown.builders import Person, table
+from tests.games.gnome_grown.playing import act, box, is_allowed, own, play, refused, waited_for
 
 CARDS = ("pond-bench-duck", "pond-bench-owl", "pond-bench-rabbit")
 HAND = ("rockery-statue-owl",)

@@ -4,19 +4,8 @@ import pytest
 
 from gnomery.games.gnome_grown import GAME
 from gnomery.games.gnome_grown.state import Over, State
-from tests.games.gnome_grown.builders import (
-    FULL_CARDS_A,
-    FULL_SECTION_A,
-    Person,
-    act,
-    is_allowed,
-    over,
-    own,
-    pass_all,
-    play,
-    refused,
-    table,
-)
+from tests.games.gnome_grown.builders import FULL_CARDS_A, FULL_SECTION_A, Person, over, table
+from tests.games.gnome_grown.playing import act, is_allowed, own, pass_all, play, refused
 
 THREE = {"ground": (0,), "feature": (0,), "animal": (0,)}
 CARD, OTHER_CARD = FULL_CARDS_A

@@ -11,6 +11,9 @@ from tests.games.gnome_grown.builders import (
     FULL_CARDS_A,
     FULL_SECTION_A,
     Person,
+    table,
+)
+from tests.games.gnome_grown.playing import (
     act,
     at,
     is_allowed,
@@ -18,7 +21,6 @@ from tests.games.gnome_grown.builders import (
     pass_all,
     play,
     refused,
-    table,
     waited_for,
 )
 

@@ -4,19 +4,15 @@ from gnomery.engine.game import BOX
 from gnomery.games.gnome_grown import GAME
 from gnomery.games.gnome_grown.moves import Bribe
 from gnomery.games.gnome_grown.state import Over
-from tests.games.gnome_grown.builders import (
-    FOUR_CARDS,
-    FOUR_FULL,
-    Person,
+from tests.games.gnome_grown.builders import FOUR_CARDS, FOUR_FULL, Person, full_but, table
+from tests.games.gnome_grown.playing import (
     act,
     at,
-    full_but,
     is_allowed,
     own,
     pass_all,
     play,
     refused,
-    table,
     waited_for,
 )
 

@@ -13,11 +13,9 @@ from tests.games.gnome_grown.builders import (
     FULL_CARDS_A,
     FULL_SECTION_A,
     Person,
-    box,
-    own,
-    play,
     table,
 )
+from tests.games.gnome_grown.playing import box, own, play
 from tests.games.gnome_grown.twins import heard_by, noticed_by, swapped
 
 OWNER, OTHER, THIRD = 0, 1, 2

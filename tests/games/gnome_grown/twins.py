@@ -1,39 +1,21 @@
 """Twins: states that differ in a secret, and who can tell them apart."""
 
+from collections.abc import Iterator
+from functools import partial
 from typing import Any
 
 import msgspec
 
 from gnomery.games.gnome_grown import GAME
 from gnomery.games.gnome_grown.state import State
+from tests.games import twins
 
 
-def swapped(state: State, one: str, other: str) -> State:
-    """The state with two pieces exchanged wherever they lie; rows stay in order of name."""
-    names = {one: other, other: one}
-
-    def changed(value: Any) -> Any:
-        match value:
-            case str():
-                return names.get(value, value)
-            case list() | tuple():
-                return [changed(inner) for inner in value]
-            case dict():
-                return {key: changed(inner) for key, inner in value.items()}
-            case _:
-                return value
-
-    plain = msgspec.to_builtins(state)
-    plain = {key: value if key == "options" else changed(value) for key, value in plain.items()}
+def rows_of(plain: dict[str, Any]) -> Iterator[list[str]]:
+    """The rows of a state that are in order of name."""
     for player in plain["players"]:
-        player["hand"].sort()
-        player["known"].sort()
-    for pile in ("deck", "animals", "ground", "features"):
-        plain[pile].sort()
-    twin = msgspec.structs.replace(msgspec.convert(plain, State), options=state.options)
-    assert twin != state
-    assert GAME.check(twin) is None, GAME.check(twin)
-    return twin
+        yield from (player["hand"], player["known"])
+    yield from (plain[pile] for pile in ("deck", "animals", "ground", "features"))
 
 
 def known_to(state: State, viewer: int | None) -> list[bytes]:
@@ -44,10 +26,8 @@ def known_to(state: State, viewer: int | None) -> list[bytes]:
     return [msgspec.json.encode(part) for part in seen]
 
 
-def noticed_by(state: State, twin: State) -> set[int | None]:
-    """Those who can tell the two states apart."""
-    seats = (*range(len(state.players)), None)
-    return {seat for seat in seats if known_to(state, seat) != known_to(twin, seat)}
+swapped = partial(twins.swapped, GAME, rows_of)
+noticed_by = partial(twins.noticed_by, known_to)
 
 
 def heard_by(one: tuple[State, State], other: tuple[State, State]) -> set[int | None]:
@@ -56,5 +36,4 @@ def heard_by(one: tuple[State, State], other: tuple[State, State]) -> set[int | 
     def heard(before: State, after: State, viewer: int | None) -> bytes:
         return msgspec.json.encode(GAME.events(GAME.view(before, viewer), GAME.view(after, viewer)))
 
-    seats = (*range(len(one[0].players)), None)
-    return {seat for seat in seats if heard(*one, seat) != heard(*other, seat)}
+    return {seat for seat in twins.seats_of(one[0]) if heard(*one, seat) != heard(*other, seat)}
