@@ -13,7 +13,8 @@ from gnomery.engine.game import Message
 from gnomery.engine.record import Record
 from gnomery.engine.record_text import write_text
 from gnomery.engine.replay import replayed
-from gnomery.words import Arg, say
+from gnomery.terminal.speech import Speech
+from gnomery.words import say
 
 UNTRUE = 1
 
@@ -56,10 +57,7 @@ def replay(
 
 def _said(message: Message, record: Record) -> str:
     """The sentence, seats called by name."""
-    args: dict[str, Arg] = dict(message.args)
-    if isinstance(seat := args.get("seat"), int):
-        args["seat"] = record.seats[seat]
-    return say(LANGUAGE, message.key, args)
+    return Speech(LANGUAGE, record.seats).tell(message)
 
 
 def verify(file: File, as_json: AsJson = False) -> int:

@@ -6,6 +6,9 @@ from gnomery.engine.errors import GnomeryError, IllegalMoveError
 from gnomery.engine.game import Message, Refusal
 from gnomery.words import Arg, catalogue, say
 
+SEATS = ("seat", "other")
+"""The arguments of a message that are seats."""
+
 
 class Speech:
     """Says everything a person reads."""
@@ -41,7 +44,7 @@ class Speech:
 
     def _argument(self, name: str, arg: Arg) -> Arg:
         """A seat becomes a name; what somebody typed must not pass for a key."""
-        if name == "seat" and isinstance(arg, int) and 0 <= arg < len(self.names):
+        if name in SEATS and isinstance(arg, int) and 0 <= arg < len(self.names):
             return self.names[arg]
         if isinstance(arg, str) and arg.startswith("@") and arg[1:] not in self._keys:
             return arg.lstrip("@")

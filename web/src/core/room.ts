@@ -64,8 +64,6 @@ export interface Room<View, D extends Desk = Desk> {
   /** The phases of a round, and which one it is. */
   phases(view: View): { names: string[]; now: number };
   prompt(seen: Seen<View>, desk: D): Prompt;
-  /** A move as a button says it; null for moves that are made on the board. */
-  label(move: string, seen: Seen<View>): Said | null;
   /** The piece in the side's tab on a phone, and the names of both tabs. */
   tabs: { board: { piece: string; name: Said }; side: { piece: string; name: Said } };
   /** What kind of thing happened, for sounds and colours. */

@@ -93,6 +93,17 @@ export function told({ key, args = {} }: Said): string {
   });
 }
 
+/** The arguments of a sentence that are seats. */
+const SEATS = ["seat", "other"];
+
+/** A sentence about people: names in place of seat numbers. */
+export function toldOf({ key, args = {} }: Said, name: (seat: number) => string): string {
+  const named = Object.entries(args).map(([arg, value]) =>
+    [arg, SEATS.includes(arg) && typeof value === "number" ? name(value) : value] as const,
+  );
+  return told({ key, args: Object.fromEntries(named) });
+}
+
 /** Whether there is such a sentence. */
 export function hasWords(key: string): boolean {
   return key in words.sentences;

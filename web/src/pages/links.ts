@@ -8,8 +8,3 @@ export function tableOf(text: string): string | null {
   const [, table = "", page = "", query = "", hash = ""] = found;
   return `/t/${table}${page}${query}${hash}`;
 }
-
-/** The link that lets somebody sit down. */
-export function inviteLink(table: string, invite: string): string {
-  return `${location.origin}/t/${table}#${invite}`;
-}

@@ -105,7 +105,5 @@ export function boundsOf(garden: Garden, places: readonly Place[] = []): Bounds 
 }
 
 export const placeKey = ({ x, y, r }: Place): string => `${x},${y},${isUpright(r) ? "u" : "l"}`;
-export const isSamePlace = (one: Laid, other: Laid): boolean =>
-  one.tile === other.tile && one.x === other.x && one.y === other.y && one.r === other.r;
 export const distance = (one: Point, other: Point): number =>
   Math.hypot(one[0] - other[0], one[1] - other[1]);

@@ -8,7 +8,7 @@ import { Desk } from "./desk.svelte";
 import Gallery from "./Gallery.svelte";
 import { lesson } from "./lesson";
 import { load } from "./pieces";
-import { brief, headline, icon, label, mood, phases, prompt } from "./say";
+import { brief, headline, icon, mood, phases, prompt } from "./say";
 import Seat from "./Seat.svelte";
 import Side from "./Side.svelte";
 import type { View } from "./types";
@@ -25,7 +25,6 @@ const room: Room<View, Desk> = {
   headline,
   phases,
   prompt,
-  label,
   tabs: {
     board: { piece: "mushie", name: { key: "gardlings.room.tab.garden" } },
     side: { piece: "coin", name: { key: "gardlings.room.tab.market" } },

@@ -47,7 +47,7 @@ export const missionOf = (name: string): Mission | undefined => missions.get(ori
 export const priceOf = (back: string): number => prices[back] ?? 0;
 
 /** The pile a tile is of: its back, gnomes apart by their number. */
-export function pileOf(tile: Tile): string {
+function pileOf(tile: Tile): string {
   if (tile.back !== "gnome") return tile.back;
   return tile.gnomes > 1 ? "double" : "single";
 }

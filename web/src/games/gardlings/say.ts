@@ -107,19 +107,6 @@ function hiring(seen: Seen, desk: Desk): Prompt {
   return room("prompt.wait_hire", { name: now === null ? "" : seen.name(now) });
 }
 
-/** A move as a button says it; laying, moving and hiring are done on the board and in the market. */
-export function label(move: string, seen: Seen): Said | null {
-  const [verb, stack] = move.split(" ");
-  if (verb === "draw" || verb === "stop" || verb === "aside" || verb === "look" || verb === "pig") {
-    return room(`do.${verb}`);
-  }
-  if (verb === "hire") {
-    const top = seen.view.stacks.find((one) => one.name === stack)?.top;
-    return room("do.hire", { tile: top ? tileWords(top) : (stack ?? "") });
-  }
-  return null;
-}
-
 const GOOD = new Set(["coins", "hired", "victory", "mutated"]);
 const BAD = new Set(["alarm", "misfit"]);
 

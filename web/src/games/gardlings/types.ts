@@ -14,7 +14,6 @@ export type Tile = Schemas["GardlingsTile"];
 export type View = Schemas["GardlingsView"];
 export type Seen = AnySeen<View>;
 
-export type Back = Tile["back"];
 export type Point = readonly [x: number, y: number];
 /** A gem that a move closes: its place in half cells, and its worth. */
 export type Closed = readonly [x2: number, y2: number, worth: number];

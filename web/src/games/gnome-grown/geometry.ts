@@ -3,8 +3,6 @@
 import { kindOf, shapeOf } from "./pieces";
 import type { Garden, Laid, Point, Spot } from "./types";
 
-export const SQUARE = 100;
-
 export const middle = (tile: string, { x, y, r }: { x: number; y: number; r: number }): Point => {
   const [w, h] = shapeOf(tile, r);
   return [x + w / 2, y + h / 2];
@@ -18,7 +16,7 @@ export function squaresOf({ tile, x, y, r }: Laid): Point[] {
 
 const letterAt = (plan: readonly string[], x: number, y: number): string => plan[y]?.[x] ?? "";
 
-export const lettersOf = (plan: readonly string[]): string[] => [...new Set(plan.join(""))].sort();
+const lettersOf = (plan: readonly string[]): string[] => [...new Set(plan.join(""))].sort();
 
 /** The sections a tile touches. */
 export const sectionsOf = (plan: readonly string[], laid: Laid): string[] => [

@@ -9,7 +9,7 @@ import Gallery from "./Gallery.svelte";
 import { lesson } from "./lesson";
 import { load } from "./pieces";
 import { prompt } from "./prompt";
-import { brief, headline, icon, label, mood, phases } from "./say";
+import { brief, headline, icon, mood, phases } from "./say";
 import Seat from "./Seat.svelte";
 import Side from "./Side.svelte";
 import type { View } from "./types";
@@ -26,7 +26,6 @@ const room: Room<View, Desk> = {
   headline,
   phases,
   prompt,
-  label,
   tabs: {
     board: { piece: "flowerbed", name: { key: "gnome_grown.room.tab.garden" } },
     side: { piece: "shed", name: { key: "gnome_grown.room.tab.actions" } },

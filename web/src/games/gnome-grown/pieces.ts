@@ -53,7 +53,6 @@ export const cardOf = (name: string): Objective => cards.get(name) ?? NO_CARD;
 export const animalOf = (tile: string): Animal | undefined => animals.get(tile);
 export const kindOf = (tile: string): string => animals.get(tile)?.kind ?? tile.slice(0, tile.lastIndexOf("-"));
 export const sortOf = (tile: string): Sort => SORTS[kindOf(tile)] ?? "animal";
-export const sortOfKind = (kind: string): Sort => SORTS[kind] ?? "animal";
 export const kindKey = (kind: string): string => `gnome_grown.kind.${kind}`;
 export const spaceKey = (space: string): string => `gnome_grown.space.${space}`;
 

@@ -1,22 +1,10 @@
 /** Which buttons there are now, the most important one first. */
 
 import type { Said } from "../../../core/words.svelte";
+import type { Action } from "../../../room/actions";
 import type { Desk } from "../desk.svelte";
 import { tileKey } from "../pieces";
 import type { Seen } from "../types";
-
-export interface Action {
-  id: string;
-  said: Said;
-  key?: string;
-  piece?: string;
-  isPrimary?: boolean;
-  /** There, but not to be used yet: buttons do not jump about. */
-  isOff?: boolean;
-  /** The move it makes, if it makes one. */
-  move?: string;
-  do(): void;
-}
 
 const said = (name: string, args: Said["args"] = {}): Said => ({ key: `gardlings.room.do.${name}`, args });
 
@@ -37,7 +25,7 @@ export function actions(seen: Seen, desk: Desk): Action[] {
       isOff: !desk.ghost,
       do: () => desk.layGhost(),
     });
-    found.push({ id: "turn", said: said("turn"), key: "R", piece: "turn", do: () => desk.rotate(1) });
+    found.push({ id: "turn", said: said("turn"), key: "R", piece: "turn", isSmall: true, do: () => desk.rotate(1) });
   }
   if (desk.lifted) {
     found.push({ id: "back", said: said("back"), key: "Esc", do: () => desk.clear() });
@@ -48,7 +36,7 @@ export function actions(seen: Seen, desk: Desk): Action[] {
   play("aside", { said: said("aside"), isPrimary: !desk.can("look") });
   play("look", { said: said("look"), piece: "task-second_look", isPrimary: desk.can("aside") });
   if (desk.unicorns.length) {
-    found.push({ id: "unicorn", said: said("unicorn"), key: "U", piece: "unicorn", do: () => desk.liftNext() });
+    found.push({ id: "unicorn", said: said("unicorn"), key: "U", piece: "unicorn", isSmall: true, do: () => desk.liftNext() });
   }
   found.push(...hiring(seen, desk));
   return found;

@@ -1,24 +1,10 @@
 /** Which buttons there are now, the most important one first. */
 
 import type { Said } from "../../../core/words.svelte";
+import type { Action } from "../../../room/actions";
 import type { Desk } from "../desk.svelte";
 import { label, room, shortName } from "../say";
 import type { Seen } from "../types";
-
-export interface Action {
-  id: string;
-  said: Said;
-  key?: string;
-  piece?: string;
-  isPrimary?: boolean;
-  /** There, but not to be used yet: buttons do not jump about. */
-  isOff?: boolean;
-  /** Only where board and side are not both in sight. */
-  isNarrow?: boolean;
-  /** The move it makes, if it makes one. */
-  move?: string;
-  do(): void;
-}
 
 export function actions(seen: Seen, desk: Desk): Action[] {
   if (desk.isWatching || !seen.isLive) return [];
