@@ -11,6 +11,7 @@ from gnomery.wire.messages import (
     AnswerBack,
     AskBack,
     Chat,
+    Jot,
     Leave,
     Ping,
     Play,
@@ -28,6 +29,7 @@ TRUE: tuple[Request, ...] = (
     AskBack("a"),
     AnswerBack("a", is_yes=True),
     Leave("a"),
+    Jot("a", "b2, perhaps"),
     Replace("a", 1),
     Ping("a"),
 )

@@ -75,6 +75,6 @@ def tell(story, path, **times):
 
     async def told():
         async with serving(path, **times) as service:
-            await story(service)
+            return await story(service)
 
-    asyncio.run(told())
+    return asyncio.run(told())

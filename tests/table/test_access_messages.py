@@ -13,6 +13,7 @@ from gnomery.wire.messages import (
     AskBack,
     Chat,
     Foresee,
+    Jot,
     Leave,
     Ping,
     Play,
@@ -73,6 +74,10 @@ ROWS: dict[type[Request], tuple[Callable[[int], Request], dict[str, str | None]]
             "own seat": "table.back.nothing",
             "other seat": "table.back.nothing",
         },
+    ),
+    Jot: (
+        lambda _seq: Jot(action(), "a1 b2"),
+        {"audience": WATCHING, "own seat": DONE, "other seat": DONE},
     ),
     Replace: (
         lambda _seq: Replace(action(), 0),

@@ -1,11 +1,12 @@
 """One request from somebody at the table, answered."""
 
-from typing import Any, assert_never
+from typing import Any, TypeAlias, assert_never
 
 from gnomery.engine.errors import GnomeryError
 from gnomery.engine.game import Message
 from gnomery.engine.story import history
 from gnomery.table import decide
+from gnomery.table.frames import MOST_LISTED
 from gnomery.table.host import refusal
 from gnomery.table.live import Live
 from gnomery.table.log import Line
@@ -18,6 +19,7 @@ from gnomery.wire.messages import (
     Chat,
     Foresee,
     Foreseen,
+    Jot,
     Leave,
     Ping,
     Play,
@@ -29,6 +31,8 @@ from gnomery.wire.messages import (
     Said,
     Why,
 )
+
+Beside: TypeAlias = Reveal | AskBack | AnswerBack | Leave | Jot | Replace
 
 LONGEST_ACTION = 64
 RECALLED = 60
@@ -61,37 +65,39 @@ async def answer(
         return refusal(ask.action, error)
 
 
-async def _of_seat(
-    service: Service,
-    live: Live,
-    seat: int,
-    ask: Play | Why | Reveal | AskBack | AnswerBack | Leave | Replace,
-) -> Answer:
+async def _of_seat(service: Service, live: Live, seat: int, ask: Play | Why | Beside) -> Answer:
     if isinstance(ask, Why):
         return _why(live, seat, ask)
     spent = service.keeper.spent(live, seat)
 
     def wish(room: Room) -> list[Line]:
-        match ask:
-            case Play():
-                if not _is_fresh(live, seat, ask):
-                    raise decide.NotAllowedError("table.move.stale")
-                moved = decide.move(room, seat, ask.move, spent=spent)
-                return [*decide.come_back(room, seat), *moved]
-            case Reveal():
-                return decide.reveal(room, seat, ask.nonce)
-            case AskBack():
-                return decide.ask_back(room, seat)
-            case AnswerBack():
-                return decide.answer_back(room, seat, is_yes=ask.is_yes)
-            case Leave():
-                return decide.leave(room, seat)
-            case Replace():
-                return _replace(live, room, ask.seat)
-            case _:
-                assert_never(ask)
+        if not isinstance(ask, Play):
+            return _beside(live, room, seat, ask)
+        if not _is_fresh(live, seat, ask):
+            raise decide.NotAllowedError("table.move.stale")
+        moved = decide.move(room, seat, ask.move, spent=spent)
+        return [*decide.come_back(room, seat), *moved]
 
     return await service.host.do(live, actor_of(live, seat), ask.action, wish)
+
+
+def _beside(live: Live, room: Room, seat: int, ask: Beside) -> list[Line]:
+    """What a seat wants of the table rather than of the game."""
+    match ask:
+        case Reveal():
+            return decide.reveal(room, seat, ask.nonce)
+        case AskBack():
+            return decide.ask_back(room, seat)
+        case AnswerBack():
+            return decide.answer_back(room, seat, is_yes=ask.is_yes)
+        case Leave():
+            return decide.leave(room, seat)
+        case Jot():
+            return decide.jot(room, seat, ask.notes)
+        case Replace():
+            return _replace(live, room, ask.seat)
+        case _:
+            assert_never(ask)
 
 
 def recent(room: Room, viewer: int | None) -> tuple[Message, ...]:
@@ -106,8 +112,11 @@ def foresight(room: Room, viewer: int | None) -> dict[str, dict[str, Any]]:
     match = room.match
     if match is None or viewer is None or viewer not in match.actors:
         return {}
+    moves = match.legal(viewer)
+    if len(moves) > MOST_LISTED:
+        return {}
     view = match.view(viewer)
-    told = {room.game.write(move): room.game.foresee(view, move) for move in match.legal(viewer)}
+    told = {room.game.write(move): room.game.foresee(view, move) for move in moves}
     return {move: dict(facts) for move, facts in told.items() if facts}
 
 

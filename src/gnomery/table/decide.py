@@ -11,6 +11,7 @@ from gnomery.table.log import (
     BackRefused,
     CameBack,
     HandedOver,
+    Jotted,
     Line,
     Moved,
     Revealed,
@@ -20,7 +21,7 @@ from gnomery.table.log import (
     Stood,
     TakenBack,
 )
-from gnomery.table.people import clean_chat, clean_name
+from gnomery.table.people import clean_chat, clean_name, clean_notes
 from gnomery.table.room import Foreseen, Place, Room
 
 STAND_IN = "gardener"
@@ -158,6 +159,12 @@ def come_back(room: Room, seat: int) -> list[Line]:
     if _person(room, seat).stand_in is None:
         return []
     return [CameBack(seat)]
+
+
+def jot(room: Room, seat: int, notes: str) -> list[Line]:
+    """A person's own page, if it says anything new."""
+    page = clean_notes(notes)
+    return [] if page == room.places[seat].notes else [Jotted(seat, page)]
 
 
 def chat(room: Room, seat: int | None, name: str, text: str) -> list[Line]:

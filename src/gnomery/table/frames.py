@@ -7,7 +7,7 @@ that viewer can see.
 from collections import deque
 from collections.abc import Container
 from dataclasses import dataclass, field
-from typing import Any, cast
+from typing import Any, NamedTuple, cast
 
 import msgspec
 
@@ -21,8 +21,20 @@ KEPT = 16
 """Updates kept for those who come back."""
 MOST_MISSED = 128 * 1024
 """Bytes of them worth sending; past that the whole view is shorter."""
-HOLE = b'"view":null,"legal":[]'
+MOST_LISTED = 1_000
+"""Moves worth sending to choose from; of more only the number is told."""
+HOLE = b'"view":null,"legal":[],"many":0,"notes":""'
 """What differs from viewer to viewer, in a frame that shows it to nobody."""
+
+
+class Choices(NamedTuple):
+    """What a viewer can choose from: the moves, or how many where they are too many to list."""
+
+    legal: tuple[str, ...] = ()
+    many: int = 0
+
+
+NO_CHOICE = Choices()
 
 
 @dataclass(slots=True)
@@ -34,20 +46,20 @@ class Stream:
     """The last frame; None if nobody could go on from it, so that none need be made."""
     view: Any = None
     """The view in it, for telling what happened since."""
-    legal: tuple[str, ...] = ()
+    choices: Choices = NO_CHOICE
     legal_since: int = 0
     """The update since which the viewer's choices are the same."""
     attended: int = 0
     """The last update for which somebody was there."""
     recent: deque[tuple[int, bytes]] = field(default_factory=lambda: deque(maxlen=KEPT))
 
-    def choose(self, legal: tuple[str, ...]) -> None:
+    def choose(self, choices: Choices) -> None:
         """Note the choices that come with an update, or are one while nobody is there."""
-        if legal == self.legal:
+        if choices == self.choices:
             return
         if self.shown is None:
             self.seq += 1
-        self.legal, self.legal_since = legal, self.seq
+        self.choices, self.legal_since = choices, self.seq
 
     def show(self, shown: bytes, events: tuple[Message, ...], said: Heard | None) -> bytes:
         """The next update."""
@@ -69,7 +81,7 @@ class Streams:
 
     def __init__(self, room: Room) -> None:
         self.by_viewer: dict[int | None, Stream] = {
-            viewer: Stream(legal=legal_of(room, viewer))
+            viewer: Stream(choices=choices_of(room, viewer))
             for viewer in (None, *range(len(room.places)))
         }
 
@@ -91,15 +103,15 @@ class Streams:
         head, _, tail = encoder.encode(_blank(room)).partition(HOLE)
         updates: dict[int | None, bytes] = {}
         for viewer, stream in self.by_viewer.items():
-            legal = legal_of(room, viewer) if is_moved else stream.legal
+            choices = choices_of(room, viewer) if is_moved else stream.choices
             if stream.shown is not None:
                 events = _look(room, viewer, stream, line) if is_moved else ()
-                shown = b"".join((head, _seen(stream.view, legal), tail))
+                shown = b"".join((head, _seen(stream.view, choices, notes_of(room, viewer)), tail))
                 if events or said is not None or shown != stream.shown:
                     updates[viewer] = stream.show(shown, events, said)
                 if viewer in present:
                     stream.attended = stream.seq
-            stream.choose(legal)
+            stream.choose(choices)
             stream.leave()
         return updates
 
@@ -115,11 +127,12 @@ class Streams:
 
 def frame_of(room: Room, viewer: int | None) -> Frame:
     """All that a viewer sees now."""
-    blank = _blank(room)
+    blank = msgspec.structs.replace(_blank(room), notes=notes_of(room, viewer))
     if room.match is None:
         return blank
     view = msgspec.Raw(encoder.encode(room.match.view(viewer)))
-    return msgspec.structs.replace(blank, view=view, legal=legal_of(room, viewer))
+    legal, many = choices_of(room, viewer)
+    return msgspec.structs.replace(blank, view=view, legal=legal, many=many)
 
 
 def ready_made(shown: bytes) -> Frame:
@@ -127,11 +140,19 @@ def ready_made(shown: bytes) -> Frame:
     return cast("Frame", msgspec.Raw(shown))
 
 
-def legal_of(room: Room, viewer: int | None) -> tuple[str, ...]:
+def choices_of(room: Room, viewer: int | None) -> Choices:
     """A viewer's choices."""
     if viewer is None or room.match is None or viewer not in room.match.actors:
-        return ()
-    return tuple(map(room.game.write, room.match.legal(viewer)))
+        return NO_CHOICE
+    moves = room.match.legal(viewer)
+    if len(moves) > MOST_LISTED:
+        return Choices(many=len(moves))
+    return Choices(tuple(map(room.game.write, moves)))
+
+
+def notes_of(room: Room, viewer: int | None) -> str:
+    """A viewer's own page."""
+    return "" if viewer is None else room.places[viewer].notes
 
 
 def _look(room: Room, viewer: int | None, stream: Stream, line: Line) -> tuple[Message, ...]:
@@ -144,9 +165,11 @@ def _look(room: Room, viewer: int | None, stream: Stream, line: Line) -> tuple[M
     return () if old is None else room.game.events(old, stream.view)
 
 
-def _seen(view: Any, legal: tuple[str, ...]) -> bytes:
+def _seen(view: Any, choices: Choices, notes: str) -> bytes:
     """What fills the hole in a frame."""
-    return b'"view":%b,"legal":%b' % (encoder.encode(view), encoder.encode(legal))
+    legal, many = choices
+    filled = tuple(map(encoder.encode, (view, legal, many, notes)))
+    return b'"view":%b,"legal":%b,"many":%b,"notes":%b' % filled
 
 
 def _blank(room: Room) -> Frame:

@@ -126,6 +126,13 @@ class Said(Value, frozen=True, tag="said"):
     seat: int | None = None
 
 
+class Jotted(Value, frozen=True, tag="jotted"):
+    """A person's own page of notes, as it is now; for their eyes alone."""
+
+    seat: int
+    notes: str
+
+
 class Followed(Value, frozen=True, tag="followed"):
     """The same people have another table to play at, with new luck or the very same deal."""
 
@@ -135,7 +142,7 @@ class Followed(Value, frozen=True, tag="followed"):
 
 Line: TypeAlias = (
     Created | Sat | Stood | Revealed | Started | Moved | TakenBack
-    | BackAsked | BackRefused | BackAllowed | HandedOver | CameBack | Said | Followed
+    | BackAsked | BackRefused | BackAllowed | HandedOver | CameBack | Said | Jotted | Followed
 )  # fmt: skip
 
 _decoder = msgspec.json.Decoder(Line)

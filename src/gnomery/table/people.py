@@ -5,6 +5,7 @@ import unicodedata
 from gnomery.engine.errors import GnomeryError
 
 NAME_LENGTH, CHAT_LENGTH = 24, 300
+NOTES_LENGTH = 2_000
 MOST_MARKS = 2
 """Combining marks on one letter; more is scribbling over other people's lines."""
 
@@ -31,6 +32,14 @@ def clean_chat(text: str) -> str:
     if len(line) > CHAT_LENGTH:
         raise UnshownError("table.chat.long", n=CHAT_LENGTH)
     return line
+
+
+def clean_notes(text: str) -> str:
+    """A page of somebody's own notes."""
+    page = "\n".join(_plain(line).rstrip() for line in text.splitlines())
+    if len(page) > NOTES_LENGTH:
+        raise UnshownError("table.notes.long", n=NOTES_LENGTH)
+    return page
 
 
 def _plain(text: str) -> str:

@@ -23,6 +23,7 @@ from gnomery.table.log import (
     Created,
     Followed,
     HandedOver,
+    Jotted,
     Line,
     Moved,
     Revealed,
@@ -52,6 +53,8 @@ class Place:
     sitting: int = 0
     """How many people have sat here so far, the present one included."""
     moves: int = 0
+    notes: str = ""
+    """The person's own page."""
 
     @property
     def is_person(self) -> bool:
@@ -199,7 +202,7 @@ class Room:
                 self._fold_back(line)
             case Sat(seat, name, seal_):
                 place = self.places[seat]
-                place.name, place.seal, place.nonce = name, seal_, None
+                place.name, place.seal, place.nonce, place.notes = name, seal_, None, ""
                 place.sitting += 1
             case Stood(seat):
                 place = self.places[seat]
@@ -215,15 +218,17 @@ class Room:
                 self.places[seat].stand_in = bot
             case CameBack(seat):
                 self.places[seat].stand_in = None
-            case Said() | Followed():
+            case Said() | Jotted() | Followed():
                 self._fold_beside(line)
             case _:
                 assert_never(line)
 
-    def _fold_beside(self, line: Said | Followed) -> None:
+    def _fold_beside(self, line: Said | Jotted | Followed) -> None:
         match line:
             case Said():
                 self.chat.append(line)
+            case Jotted(seat, notes):
+                self.places[seat].notes = notes
             case Followed(table, is_same_deal):
                 self.nexts.pop(is_same_deal, None)
                 self.nexts[is_same_deal] = table

@@ -89,6 +89,13 @@ class Leave(Value, frozen=True, tag="leave"):
     action: str
 
 
+class Jot(Value, frozen=True, tag="jot"):
+    """My own page of notes, in place of what it said before; nobody else ever sees it."""
+
+    action: str
+    notes: str
+
+
 class Replace(Value, frozen=True, tag="replace"):
     """Let a bot play for somebody who is away."""
 
@@ -103,7 +110,8 @@ class Ping(Value, frozen=True, tag="ping"):
 
 
 Request: TypeAlias = (
-    Play | Why | Foresee | Recall | Chat | Reveal | AskBack | AnswerBack | Leave | Replace | Ping
+    Play | Why | Foresee | Recall | Chat | Reveal | AskBack | AnswerBack | Leave
+    | Jot | Replace | Ping
 )  # fmt: skip
 
 
@@ -139,6 +147,10 @@ class Frame(Told, frozen=True):
     view: msgspec.Raw = msgspec.field(default_factory=lambda: msgspec.Raw(NOTHING))
     """The game as its room shows it to this viewer; null before the start."""
     legal: tuple[str, ...] = ()
+    many: int = 0
+    """How many moves this viewer can choose from, where they are too many to list."""
+    notes: str = ""
+    """This viewer's own page of notes."""
     must: tuple[int, ...] = ()
     may: tuple[int, ...] = ()
     asking: int | None = None
@@ -155,6 +167,11 @@ class Frame(Told, frozen=True):
         """The view as it came; nothing before the start."""
         view = bytes(self.view)
         return b"" if view == NOTHING else view
+
+    @property
+    def is_choice(self) -> bool:
+        """Whether this viewer may do something now."""
+        return bool(self.legal or self.many)
 
     @property
     def is_full(self) -> bool:

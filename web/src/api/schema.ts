@@ -715,6 +715,16 @@ export interface components {
             action: string;
         };
         /**
+         * Jot
+         * @description My own page of notes, in place of what it said before; nobody else ever sees it.
+         */
+        Jot: {
+            /** @enum {unknown} */
+            type: "jot";
+            action: string;
+            notes: string;
+        };
+        /**
          * Replace
          * @description Let a bot play for somebody who is away.
          */
@@ -759,6 +769,10 @@ export interface components {
             view?: unknown;
             /** @default [] */
             legal: string[];
+            /** @default 0 */
+            many: number;
+            /** @default  */
+            notes: string;
             /** @default [] */
             must: number[];
             /** @default [] */
@@ -887,7 +901,7 @@ export interface components {
                 [key: string]: string | number;
             };
         };
-        Request: components["schemas"]["Play"] | components["schemas"]["Why"] | components["schemas"]["Foresee"] | components["schemas"]["Recall"] | components["schemas"]["Chat"] | components["schemas"]["Reveal"] | components["schemas"]["AskBack"] | components["schemas"]["AnswerBack"] | components["schemas"]["Leave"] | components["schemas"]["Replace"] | components["schemas"]["Ping"];
+        Request: components["schemas"]["Play"] | components["schemas"]["Why"] | components["schemas"]["Foresee"] | components["schemas"]["Recall"] | components["schemas"]["Chat"] | components["schemas"]["Reveal"] | components["schemas"]["AskBack"] | components["schemas"]["AnswerBack"] | components["schemas"]["Leave"] | components["schemas"]["Jot"] | components["schemas"]["Replace"] | components["schemas"]["Ping"];
         Reply: components["schemas"]["Welcome"] | components["schemas"]["Update"] | components["schemas"]["Answer"] | components["schemas"]["Foreseen"] | components["schemas"]["Recalled"] | components["schemas"]["Presence"] | components["schemas"]["Refused"];
         /**
          * View

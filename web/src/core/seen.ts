@@ -11,7 +11,7 @@ export interface Seen<View = unknown> {
   readonly game: string;
   readonly view: View;
   readonly frame: Frame;
-  /** Our moves now; empty when it is not our turn. */
+  /** Our moves now; empty when it is not our turn, and where `frame.many` are too many to list. */
   readonly legal: readonly string[];
   /** By whose eyes; null is the audience. */
   readonly seat: number | null;
@@ -23,6 +23,9 @@ export interface Seen<View = unknown> {
   readonly foreseen: Readonly<Record<string, Foresight>>;
   /** The move on its way to the server. */
   readonly sending: string | null;
+  /** Our own page of notes, kept by the server for us alone. */
+  readonly notes: string;
+  jot(notes: string): void;
   name(seat: number): string;
   play(move: string): Promise<Answer>;
   why(move: string): Promise<Answer>;

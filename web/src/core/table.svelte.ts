@@ -58,6 +58,14 @@ export class Table implements Seen, Listener {
     return this.current?.legal ?? [];
   }
 
+  get notes(): string {
+    return this.current?.notes ?? "";
+  }
+
+  jot(notes: string): void {
+    void this.ask({ type: "jot", notes } as Wish);
+  }
+
   get isMyTurn(): boolean {
     const { current, seat } = this;
     return seat !== null && !!current && !current.result && [...(current.must ?? [])].includes(seat);

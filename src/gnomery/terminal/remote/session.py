@@ -45,7 +45,7 @@ class RemoteSession:
         self.voice = Voice(table, console)
         commands = commands_of(table.game.name, table.room, self.guest.commands())
         self.prompt = Prompt(table, console, table.seat, commands)
-        self.drawn: tuple[str, ...] | None = None
+        self.drawn: tuple[tuple[str, ...], int] | None = None
         """The choices that were drawn last; None if they are to be drawn in any case."""
         self.is_told = False
         """Whether the end was told."""
@@ -99,12 +99,13 @@ class RemoteSession:
     def _draw(self) -> None:
         """The choices, if they are others than before; or for whom the game waits."""
         frame, seat = self.table.frame, self.table.seat
-        if frame.legal == self.drawn:
+        choices = (frame.legal, frame.many)
+        if choices == self.drawn:
             return
-        is_first, self.drawn = self.drawn is None, frame.legal
+        is_first, self.drawn = self.drawn is None, choices
         self.prompt.refresh()
         self.console.age += 1
-        if frame.legal or is_first:
+        if frame.is_choice or is_first:
             self.prompt.show_screen()
         if seat is not None:
             self.voice.tell_turn(seat)

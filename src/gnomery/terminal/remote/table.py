@@ -134,7 +134,7 @@ class RemoteTable(Table):
 
     def choices(self, seat: int) -> list[Choice]:
         """What we may do, the best first; nothing while a move is on its way."""
-        if not self.frame.legal or self.wire.is_waiting(Play):
+        if not self.frame.is_choice or self.wire.is_waiting(Play):
             return []
         return super().choices(seat)
 

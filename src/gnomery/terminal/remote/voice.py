@@ -36,7 +36,7 @@ class Voice:
         """For whom the game waits; if it is for this seat, what its clock shows."""
         frame = self.table.frame
         if seat not in frame.must:
-            key = "may" if frame.legal else "waiting"
+            key = "may" if frame.is_choice else "waiting"
             names = ", ".join(map(self.table.name, frame.must))
             self.say(f"terminal.remote.{key}", names=names)
         elif (clock := frame.seats[seat].clock) is not None:

@@ -25,6 +25,7 @@ export class Reel implements Seen {
   readonly legal: readonly string[] = [];
   readonly foreseen = {};
   readonly sending = null;
+  readonly notes = "";
   game = $state("");
   seats = $state.raw<string[]>([]);
   length = $state(0);
@@ -56,6 +57,8 @@ export class Reel implements Seen {
       commitment: "",
       view: this.view,
       legal: [],
+      many: 0,
+      notes: "",
       must: [],
       may: [],
       asking: null,
@@ -65,6 +68,8 @@ export class Reel implements Seen {
       next: null,
     };
   }
+
+  jot(): void {}
 
   name(seat: number): string {
     return this.seats[seat] ?? "";

@@ -1,5 +1,6 @@
 /** Pieces and tables made up for the gallery. */
 
+import { showing } from "../../../room/sample";
 import type { Edition, Garden, Laid, Mission, Seen, Tile, View } from "../types";
 
 const BACKS = ["green", "blue", "pink", "gold"] as const;
@@ -125,10 +126,5 @@ export function sample({ garden: plants, hand, legal = [], end = "", ponds = [],
     step: isHiring ? "hire" : null, winner: null,
     own: { bag: ["single-gnome", "double-gnome", "double-gnome", "beige-pig", "blue-unicorn", "gold-gardener"], hand: hand ?? null, aside: null, put_back: null },
   } as unknown as View;
-  const silent = () => Promise.resolve({ is_done: false } as never);
-  return {
-    table: "", game: "gardlings", view, frame: {} as Seen["frame"], legal, seat: 0, isLive: false,
-    news: { count: 0, events: [] }, foreseen, sending: null,
-    name: (seat) => ["Ada", "Odile"][seat] ?? "", play: silent, why: silent,
-  };
+  return showing({ game: "gardlings", view, legal, foreseen });
 }

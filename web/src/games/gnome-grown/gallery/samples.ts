@@ -1,5 +1,6 @@
 /** Pieces and tables made up for the gallery. */
 
+import { showing } from "../../../room/sample";
 import { KINDS, SPACES } from "../pieces";
 import type { Animal, Box, Garden, Objective, Player, Seen, Task, View } from "../types";
 
@@ -135,19 +136,5 @@ export function sample({ legal = [], foreseen = {}, held = {}, isEmpty = false, 
     },
     ...part,
   };
-  return {
-    table: "gallery",
-    game: "gnome_grown",
-    view,
-    frame: { status: "playing", seats: [], must: [0], legal, view } as unknown as Seen["frame"],
-    legal,
-    seat: 0,
-    isLive: true,
-    news: { count: 0, events: [] },
-    foreseen,
-    sending: null,
-    name: (seat) => ["Ada", "Bruno", "Clara"][seat] ?? "",
-    play: async (move) => ({ type: "answer", action: move, is_done: false, key: null, rule: null, args: {} }),
-    why: async (move) => ({ type: "answer", action: move, is_done: false, key: null, rule: null, args: {} }),
-  };
+  return showing({ game: "gnome_grown", view, legal, foreseen });
 }
