@@ -4,7 +4,7 @@ from typing import Any
 
 import msgspec
 
-from gnomery.engine.errors import GnomeryError, PositionError, RecordError
+from gnomery.engine.errors import GnomeryError, OptionError, PositionError, RecordError
 from gnomery.engine.game import AnyGame, Message, Seat
 from gnomery.engine.luck import commitment, mixed, seal
 from gnomery.engine.match import AnyMatch, Match
@@ -137,6 +137,17 @@ def _state(game: AnyGame, raw: msgspec.Raw) -> Any:
         state = msgspec.json.decode(raw, type=game.state)
     except (msgspec.DecodeError, RecursionError) as error:
         raise PositionError("engine.position.broken", why=str(error)) from error
+    _check_options(game, state)
     if problem := game.check(state):
         raise PositionError(problem.key, **problem.args)
     return state
+
+
+def _check_options(game: AnyGame, state: Any) -> None:
+    """A state's options must be such as can be chosen."""
+    given = msgspec.to_builtins(state.options)
+    players = given.pop("players")
+    try:
+        game.options(players, {name: value for name, value in given.items() if value is not None})
+    except OptionError as error:
+        raise PositionError(error.key, **error.args_for_words) from error

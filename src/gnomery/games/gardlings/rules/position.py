@@ -3,11 +3,7 @@
 from collections import Counter
 from collections.abc import Iterable, Iterator
 
-import msgspec
-
-from gnomery.engine.errors import OptionError
 from gnomery.engine.game import Message
-from gnomery.games.gardlings.options import options as chosen_options
 from gnomery.games.gardlings.pieces.box import PILES
 from gnomery.games.gardlings.pieces.garden import Garden
 from gnomery.games.gardlings.pieces.kit import kind_of
@@ -65,18 +61,8 @@ def gardens(state: State) -> list[Garden]:
 
 def check(state: State) -> Message | None:
     """What is impossible about a position; None if nothing is."""
-    checks = (_options, _seats, _pieces, _rows, _missions, _market, _gardens, _secrets, _phase)
+    checks = (_seats, _pieces, _rows, _missions, _market, _gardens, _secrets, _phase)
     return next((problem for problem in (find(state) for find in checks) if problem), None)
-
-
-def _options(state: State) -> Message | None:
-    given = msgspec.to_builtins(state.options)
-    players = given.pop("players")
-    try:
-        chosen_options(players, {name: value for name, value in given.items() if value is not None})
-    except OptionError as error:
-        return Message(error.key, error.args_for_words)
-    return None
 
 
 def _seats(state: State) -> Message | None:

@@ -3,11 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator
 
-import msgspec
-
-from gnomery.engine.errors import OptionError
 from gnomery.engine.game import Message
-from gnomery.games.gnome_grown.options import options as chosen_options
 from gnomery.games.gnome_grown.pieces.box import GRID, OPEN, STACKS
 from gnomery.games.gnome_grown.pieces.kinds import COLOURS
 from gnomery.games.gnome_grown.pieces.spaces import SPACES
@@ -62,18 +58,8 @@ def _counted(state: State) -> Iterator[str]:
 
 def check(state: State) -> Message | None:
     """What is impossible about a position; None if nothing is."""
-    checks = (_options, _rows, _numbers, _pieces, _sorted, _secrets, _gardens, phase_problem)
+    checks = (_rows, _numbers, _pieces, _sorted, _secrets, _gardens, phase_problem)
     return next((problem for problem in (find(state) for find in checks) if problem), None)
-
-
-def _options(state: State) -> Message | None:
-    given = msgspec.to_builtins(state.options)
-    players = given.pop("players")
-    try:
-        chosen_options(players, {name: value for name, value in given.items() if value is not None})
-    except OptionError as error:
-        return Message(error.key, error.args_for_words)
-    return None
 
 
 def _rows(state: State) -> Message | None:
