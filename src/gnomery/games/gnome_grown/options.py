@@ -1,13 +1,12 @@
 """Switches: what can be chosen before a game."""
 
 from collections.abc import Mapping
-from functools import cached_property
+from functools import cache, cached_property
 from typing import Any
 
 import msgspec
 
-from gnomery.engine.errors import OptionError
-from gnomery.engine.options import Switch, choices
+from gnomery.engine.options import Switch, check_players, choices, own_box
 from gnomery.engine.value import Value
 from gnomery.games.gnome_grown.pieces.box import PLAYERS, Box, check_box, shelf_box
 from gnomery.games.gnome_grown.pieces.garden import Plan
@@ -49,14 +48,10 @@ class Options(Value, frozen=True, dict=True, gc=True):
         return self.pieces.supply.discs[self.players]
 
 
-_kits: list[Kit] = []
-
-
+@cache
 def _shelf_kit() -> Kit:
     """The kit of the box on the shelf, made once."""
-    if not _kits:
-        _kits.append(Kit(shelf_box()))
-    return _kits[0]
+    return Kit(shelf_box())
 
 
 def options(players: int, given: Mapping[str, Any]) -> Options:
@@ -64,25 +59,11 @@ def options(players: int, given: Mapping[str, Any]) -> Options:
     given = dict(given)
     box = given.pop("box", None)
     chosen = choices(SWITCHES, given)
-    if players not in PLAYERS:
-        least, most = PLAYERS[0], PLAYERS[-1]
-        raise OptionError("gnome_grown.option.players", players=players, least=least, most=most)
+    check_players(players, PLAYERS)
     made = msgspec.convert({"players": players, **chosen}, Options)
-    return msgspec.structs.replace(made, box=_own_box(box))
+    return msgspec.structs.replace(made, box=own_box(box, Box, check_box))
 
 
 def pieces(chosen: Options) -> Box:
     """What is in the box, for those who draw it."""
     return chosen.pieces
-
-
-def _own_box(box: object) -> Box | None:
-    """A box of somebody's own, or a record's copy of it."""
-    if box is None or isinstance(box, Box):
-        return box
-    try:
-        made = msgspec.convert(box, Box, strict=False)
-    except msgspec.ValidationError as error:
-        raise OptionError("gnome_grown.option.box_broken", why=str(error)) from error
-    check_box(made, "box")
-    return made
