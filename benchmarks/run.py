@@ -13,7 +13,11 @@ from rich import box
 from rich.console import Console
 from rich.table import Table
 
+import gnomery
+
 TARGET = 2.5
+LEAST_SPEED = 50_000
+"""Moves a second that each of our games must reach, interpreted."""
 
 
 class Parser(argparse.ArgumentParser):
@@ -56,9 +60,9 @@ def wishes() -> argparse.Namespace:
     parser.add_argument("--rounds", type=count, default=3, help="turns for everybody (3)")
     parser.add_argument("--json", action="store_true", help="print one JSON object instead")
     parser.add_argument("--only", nargs="+", metavar="NAME", help="games, or whole projects")
+    parser.add_argument("names", nargs="*", metavar="NAME", help="the same as --only NAME")
     options = parser.parse_args()
-    if options.only is None:
-        options.only = names()
+    options.only = [*options.names, *(options.only or [])] or names()
     for wish in options.only:
         if not any(wish in (name, project(name)) for name in names()):
             parser.error(f"nobody is called {wish!r}; there are {', '.join(names())}")
@@ -82,14 +86,26 @@ def speed(row: Contestant) -> str:
 def table(rows: Sequence[Contestant]) -> Table:
     """The rows for people."""
     grid = Table(box=box.SIMPLE_HEAD, show_edge=False, pad_edge=False)
-    grid.title = "Random play on one core; ratio: Gardlings to it"
+    grid.title = "Random play on one core; ratios: our games to it"
     grid.add_column("name", no_wrap=True)
     grid.add_column("language")
     grid.add_column("k moves/s (min–max)", justify="right")
-    grid.add_column("ratio", justify="right")
+    for name in ours(rows):
+        grid.add_column(name, justify="right")
     for row in rows:
-        grid.add_row(row.name, row.note, speed(row), times(ratio(rows, "gardlings", row.name)))
+        ratios = [times(figure) for figure in ratios_to(rows, row).values()]
+        grid.add_row(row.name, row.note, speed(row), *ratios)
     return grid
+
+
+def ours(rows: Sequence[Contestant]) -> list[str]:
+    """Those of our games that take part."""
+    return [row.name for row in rows if row.name in gnomery.games()]
+
+
+def ratios_to(rows: Sequence[Contestant], row: Contestant) -> dict[str, float | None]:
+    """How many times as fast as somebody each of our games is."""
+    return {name: ratio(rows, name, row.name) for name in ours(rows)}
 
 
 def plain(row: Contestant, rows: Sequence[Contestant]) -> dict[str, object]:
@@ -103,8 +119,14 @@ def plain(row: Contestant, rows: Sequence[Contestant]) -> dict[str, object]:
         "by_round": row.speeds(),
         "moves": sum(sample.moves for sample in row.samples),
         "games": sum(sample.games for sample in row.samples),
-        "gardlings_ratio": ratio(rows, "gardlings", row.name),
+        "ratios": ratios_to(rows, row),
     }
+
+
+def pace(row: Contestant) -> str:
+    """One of our games against its target, in one line."""
+    figure = median(row.speeds()) / 1000
+    return f"{row.name} makes {figure:.1f} k moves/s in this run (target ≥ {LEAST_SPEED // 1000} k)"
 
 
 def verdict(rows: Sequence[Contestant]) -> str:
@@ -126,11 +148,13 @@ def main() -> None:
             "rounds": options.rounds,
             "rows": [plain(row, rows) for row in rows],
             "target": TARGET,
+            "least_speed": LEAST_SPEED,
             "verdict": verdict(rows),
         }
         sys.stdout.write(json.dumps(answer, ensure_ascii=False, indent=2) + "\n")
     else:
-        Console().print(table(rows), verdict(rows), highlight=False)
+        lines = [pace(row) for row in rows if row.name in ours(rows)]
+        Console().print(table(rows), *lines, verdict(rows), sep="\n", highlight=False)
 
 
 if __name__ == "__main__":

@@ -57,7 +57,7 @@ def windows(page: Page) -> Iterator[str]:
 
 def refuse(page: Page) -> None:
     """Lay the tile where it cannot be: far from everything, or in a corner of the lawn."""
-    box = page.locator(".board[role=group]").bounding_box()
+    box = page.locator(".board[role=group], .board [data-part=garden]").bounding_box()
     assert box is not None
     page.mouse.click(box["x"] + 8, box["y"] + 8)
     expect(page.locator(".notices .no")).to_be_visible()

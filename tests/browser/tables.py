@@ -29,9 +29,15 @@ class Opened:
         return f"{self.path}#{self.invite}"
 
 
-def opened(house: House, *bots: str | None, deal: str | None = None, **options: Any) -> Opened:
-    """A new table of Gardlings; None is a free seat."""
-    wish: dict[str, Any] = {"game": "gardlings", "players": len(bots), "bots": bots}
+def opened(
+    house: House,
+    *bots: str | None,
+    game: str = "gardlings",
+    deal: str | None = None,
+    **options: Any,
+) -> Opened:
+    """A new table; None is a free seat."""
+    wish: dict[str, Any] = {"game": game, "players": len(bots), "bots": bots}
     said = asked(house, "/api/tables", {**wish, "options": options, "deal": deal})
     return Opened(said["table"], said["invite"])
 
@@ -56,7 +62,7 @@ def sit_down(page: Page, table: Opened, name: str) -> None:
 def seated(page: Page, table: Opened, name: str = "Ada") -> Page:
     """The page of somebody who sits at a table whose game has begun."""
     sit_down(page, table, name)
-    expect(page.locator(".game .board svg.lawn")).to_be_visible()
+    expect(page.locator(".game .board svg[role=group], .game .board svg.lawn")).to_be_visible()
     return page
 
 

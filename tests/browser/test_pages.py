@@ -3,9 +3,9 @@
 import pytest
 from playwright.sync_api import Browser, expect
 
+from tests.browser import gnome_grown_states, states
+from tests.browser.evenings import EVENINGS
 from tests.browser.house import House
-from tests.browser.players.gardlings import Mouse, Touch
-from tests.browser.states import states
 from tests.browser.tables import ended, opened, sit_down
 from tests.browser.visitors import DESKTOP, PHONE, faults, missing, visiting
 
@@ -15,9 +15,12 @@ SCREENS = {
     "phone light": {"size": PHONE, "dark": False},
     "phone dark": {"size": PHONE, "dark": True},
 }
+STATES = {"gardlings": states.states, "gnome_grown": gnome_grown_states.states}
+TABLES = [("gardlings", screen) for screen in SCREENS]
+TABLES += [("gnome_grown", "desktop dark")]  # whole games show it on a phone
 PAGES = (
-    "/", "/new/gardlings", "/join", "/rules", "/rules/gardlings", "/learn", "/replay", "/verify",
-    "/about", "/gallery", "/no/such/page",
+    "/", "/new/gardlings", "/join", "/rules", "/rules/gardlings",
+    "/rules/gnome_grown", "/learn", "/replay", "/verify", "/about", "/gallery", "/no/such/page",
 )  # fmt: skip
 
 
@@ -38,12 +41,13 @@ def test_axe_finds_nothing_on_the_pages(browser: Browser, house: House, screen: 
     assert {path: wrong for path, wrong in found.items() if wrong} == {}
 
 
-@pytest.mark.parametrize("screen", SCREENS)
-def test_axe_finds_nothing_at_the_table(browser: Browser, house: House, screen: str):
+@pytest.mark.parametrize(("game", "screen"), TABLES)
+def test_axe_finds_nothing_at_the_table(browser: Browser, house: House, game: str, screen: str):
+    hands = EVENINGS[game].hands
     with visiting(browser, house.url, **SCREENS[screen]) as visitor:
-        hand = Touch if "phone" in screen else Mouse
+        hand = hands.Touch if "phone" in screen else hands.Mouse
         found = {}
-        for state in states(visitor.page, house, hand):
+        for state in STATES[game](visitor.page, house, hand):
             found[state] = faults(visitor.page) + missing(visitor.page)
     assert len(found) >= 8
     assert {state: wrong for state, wrong in found.items() if wrong} == {}

@@ -4,7 +4,8 @@ from playwright.sync_api import Browser, expect
 
 from tests.browser.house import House
 from tests.browser.players.gardlings import Mouse
-from tests.browser.players.sight import Wish, look, wish
+from tests.browser.players.gardlings_sight import look, wish
+from tests.browser.players.people import Wish
 from tests.browser.tables import opened, sit_down
 from tests.browser.visitors import visiting
 

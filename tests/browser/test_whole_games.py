@@ -6,24 +6,30 @@ import signal
 import pytest
 from playwright.sync_api import Browser, expect
 
+from tests.browser import gnome_grown_states
+from tests.browser.evenings import EVENINGS
 from tests.browser.house import House
-from tests.browser.players.gardlings import Keyboard, Mouse, Player, Touch, Typed, play
+from tests.browser.players import gnome_grown
+from tests.browser.players.gardlings import Mouse, Touch, Typed
+from tests.browser.players.people import Player, play
 from tests.browser.tables import opened, sit_down
-from tests.browser.visitors import PHONE, visiting
+from tests.browser.visitors import PHONE, faults, missing, visiting
 
 SHEET = "dialog[open] table"
-RAW = re.compile(r"\b(?:web|table|engine|gardlings)\.[a-z_]+[\w.]*")
+RAW = re.compile(r"\b(?:web|table|engine|gardlings|gnome_grown)\.[a-z_]+[\w.]*")
 
 
+@pytest.mark.parametrize("game", EVENINGS)
 def test_mouse_and_keyboard_play_a_bot_to_the_end_though_the_server_is_killed(
-    browser: Browser, house: House
+    browser: Browser, house: House, game: str
 ):
-    table = opened(house, None, None, "gardener", deal="ivy")
+    evening = EVENINGS[game]
+    table = evening.opened(house, None, None, "gardener", deal="ivy")
     with visiting(browser, house.url) as ada, visiting(browser, house.url) as bob:
         sit_down(ada.page, table, "Ada")
         sit_down(bob.page, table, "Bob")
-        players: list[Player] = [Mouse(ada.page), Keyboard(bob.page)]
-        play(*players, stop=lambda _: min(player.moves for player in players) >= 20)
+        players: list[Player] = [evening.hands.Mouse(ada.page), evening.hands.Keyboard(bob.page)]
+        play(*players, stop=lambda _: min(one.moves for one in players) >= evening.moves)
         gardens = [player.garden for player in players]
         house.close(signal.SIGKILL)
         for player in players:
@@ -68,3 +74,23 @@ def test_a_game_is_played_to_the_end_in(browser: Browser, house: House, language
         ada.page.keyboard.press("Escape")
         text = ada.page.locator("body").inner_text()
         assert not RAW.findall(text), "keys without words"
+
+
+def test_a_phone_in_german_and_a_typist_in_french_play_to_the_end(browser: Browser, house: House):
+    """Gnome Grown; on its way the phone comes to every state there is, and axe finds nothing."""
+    with (
+        visiting(browser, house.url, size=PHONE, language="de") as ada,
+        visiting(browser, house.url, language="fr") as bob,
+    ):
+        prompts, found = [], {}
+        hands = gnome_grown.Touch, gnome_grown.Typed
+        for state in gnome_grown_states.between(ada.page, bob.page, house, hands):
+            found[state] = faults(ada.page) + missing(ada.page)
+            prompts.append(ada.page.locator(".prompt").inner_text())
+        assert {state: wrong for state, wrong in found.items() if wrong} == {}
+        assert prompts[0].startswith("Lege Scheibe 1 von 3")
+        for page, total in ((ada.page, "Zusammen"), (bob.page, "En tout")):
+            expect(page.locator(f"{SHEET} tfoot")).to_contain_text(total)
+            assert page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
+            page.keyboard.press("Escape")
+            assert not RAW.findall(page.locator("body").inner_text()), "keys without words"

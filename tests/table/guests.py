@@ -153,7 +153,7 @@ class Guest:
     def view(self) -> Any:
         """The game as one sees it."""
         assert self.now.view is not None
-        view = msgspec.convert(self.now.view, self.game.view_type)
+        view = msgspec.convert(self.now.view, self.game.view_type, str_keys=True)
         if self.options is None:
             self.options = view.options
         return msgspec.structs.replace(view, options=self.options)

@@ -5,6 +5,7 @@ import secrets
 from typing import Any
 
 from gnomery.engine.luck import seal
+from gnomery.games import SHELF
 from tests.table.guests import Guest
 from tests.table.servers import Server
 
@@ -22,6 +23,7 @@ async def seated(server: Server, people: int, watching: int = 0, **wish: Any) ->
     guests = [join(server, opened, f"guest {number}") for number in range(people)]
     guests += [Guest(server, opened["table"]) for _ in range(watching)]
     for guest in guests:
+        guest.game = SHELF[wish.get("game", "gardlings")]
         await guest.arrive()
     return guests
 

@@ -2,29 +2,38 @@
 
 import random
 import secrets
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
 
-from gnomery.games import SHELF
 from gnomery.games.gardlings.pieces.box import shelf_box
-from gnomery.table.log import Created, Started, TakenBack
-from gnomery.wire.messages import AskBack, Chat, Ping, Play, Why
-from tests.table.guests import Guest, action, run
+from gnomery.games.gnome_grown.pieces.box import shelf_box as gnome_grown_box
+from gnomery.table.log import TakenBack
+from gnomery.wire.messages import AskBack, Why
+from tests.table.guests import action, run
 from tests.table.parties import part, party, round_of
-from tests.table.replies import Updated, Welcomed, replies
 from tests.table.servers import Server, serving
-from tests.table.truth import Names, lines_of, states_of
+from tests.table.spies import Secrets, Spy, check, spied_game
+from tests.table.truth import Names, lines_of
 
-GAME = SHELF["gardlings"]
 CANARIES = Names(r"canary[0-9a-f]{12}")
+CARDS = "|".join("-".join(card.needs) for card in gnome_grown_box().objectives)
 GAMES: list[dict[str, Any]] = [
     {"edition": "retail", "missions": True, "preset": "pro"},
     {"edition": "first", "preset": "pro"},
 ]
+TRIES = [
+    "move {0} 1,1 r1", "mutate {0} under green-1 take blue-1", "pull {1}", "give {1}",
+    "turn green-1 {2}", "deal 1 {2}", "mission 0 {0}", "lay {3},1 r1", "aside", "look",
+    "hire {0}", "nonsense",
+]  # fmt: skip
+GROWN_TRIES = [
+    "reveal {0}", "keep {0} top {1}", "keep {2}", "take {3}", "peek 5", "draw {1}", "deal 1 {2}",
+    "bid {3}", "bid 99+imp", "bribe ground 1", "bribe draw {3}+imp+2m", "accept", "decline",
+    "select end", "do draw", "lay {3},1 r1", "hush", "nonsense",
+]  # fmt: skip
 
 
 def canary_box(edition: str) -> dict[str, Any]:
@@ -37,160 +46,55 @@ def canary_box(edition: str) -> dict[str, Any]:
     return box
 
 
-class Spy:
-    """Somebody who notes, beside what a guest hears, what HTTP says to them."""
-
-    def __init__(self, guest: Guest) -> None:
-        self.guest = guest
-        self.pages: list[bytes] = []
-        self.asked: dict[str, str] = {}
-        """What was tried in each action."""
-
-    def call(self, path: str, body: Any = None) -> None:
-        """Ask for a page, with one's token if one has any."""
-        reply = self.guest.server.call(path, body, token=self.guest.token)
-        self.pages.append(str(reply.headers).encode() + reply.body)
-
-    def look_around(self) -> None:
-        """Ask for every page there is, and do wrong what can be done wrong."""
-        where = f"/api/tables/{self.guest.table}"
-        for path in ("/api/tables", "/metrics", "/health", "/ready", "/nowhere"):
-            self.call(path)
-        for path in ("record", "verify", "replay", "replay?viewer=0", "replay?viewer=all&upto=9"):
-            self.call(f"{where}/{path}")
-        for path, body in (("fork", {"upto": 1}), ("again", {}), ("ticket", b""), ("seats", {})):
-            self.call(f"{where}/{path}", body)
-        self.call(f"{where}/seats", {"name": "late", "invite": "wrong"})
-
-    async def probe(self, names: list[str], chance: random.Random) -> None:
-        """Ask why not, and try what is not allowed."""
-        one, two, three = chance.sample(names, 3)
-        tries = [
-            f"move {one} 1,1 r1", f"mutate {one} under green-1 take blue-1", f"pull {two}",
-            f"give {two}", f"turn green-1 {three}", f"deal 1 {three}", f"mission 0 {one}",
-            f"lay {chance.randint(-9, 9)},{chance.randint(-9, 9)} r1", "aside", "look",
-            f"hire {one}", "nonsense",
-        ]  # fmt: skip
-        for text in chance.sample(tries, 4):
-            self.asked[asked := action()] = text
-            await self.guest.ask(Why(asked, text))
-            self.asked[asked := action()] = text
-            await self.guest.ask(Play(asked, text, self.guest.seq))
-
-
-async def mischief(spies: list[Spy], names: list[str], chance: random.Random) -> None:
-    """Somebody asks, tries, comes back, takes back, looks around or chats."""
-    spy = chance.choice(spies)
-    guest = spy.guest
-    match chance.randrange(6):
-        case 0:
-            await spy.probe(names, chance)
-        case 1:
-            await guest.go(is_rude=True)
-            seen = len(guest.welcomes)
-            await guest.come(is_fresh=True)
-            await guest.until(lambda: len(guest.welcomes) > seen)
-        case 2:
-            await guest.go(is_rude=True)
-            await guest.come()
-        case 3:
-            await guest.ask(AskBack(action()))
-        case 4:
-            await guest.ask(Ping(action()))
-            if not guest.is_over:
-                before = len(spy.pages)
-                spy.look_around()
-                await guest.ask(Ping(action()))
-                if guest.is_over:  # a bot has ended it meanwhile, and the record is everybody's
-                    del spy.pages[before:]
-        case _:
-            await guest.ask(Chat(action(), "tweet", "a bird"))
-
-
-async def spied_game(server: Server, spies: list[Spy], names: list[str], moves: int) -> None:
-    """A whole game, or so many rounds of it, with mischief and, in the middle, a restart."""
-    chance = random.Random(secrets.token_hex(4))
-    players = [spy.guest for spy in spies if spy.guest.token]
-    for number in range(moves):
-        if players[0].is_over:
-            return
-        await round_of(players)
-        if number % 3 == 0:
-            await mischief(spies, names, chance)
-        if number == 20:
-            server.restart()
-            for spy in spies:
-                await spy.guest.go()
-                seen = len(spy.guest.welcomes)
-                await spy.guest.come()
-                await spy.guest.until(lambda g=spy.guest, seen=seen: len(g.welcomes) > seen)
-
-
-def told_too_early(spy: Spy, states: list[Any]) -> Iterator[tuple[str, set[bytes]]]:
-    """What somebody heard before the rules allow it; every view must be one the rules give."""
-    guest = spy.guest
-    views = [GAME.view(state, guest.seat) for state in states]
-    texts = [msgspec.json.encode(view) for view in views]
-    now, known = -1, set[bytes]()
-    for text in guest.received:
-        message = replies.decode(text)
-        sent = b""
-        if isinstance(message, Welcomed | Updated):
-            view = msgspec.json.decode(message.frame, type=dict[str, msgspec.Raw])["view"]
-            if bytes(view) != b"null":
-                now = texts.index(bytes(view), max(now, 0))
-                known |= CANARIES.in_view(views[now])
-        elif (asked := getattr(message, "action", None)) in spy.asked:
-            sent = spy.asked[asked].encode()
-        if early := CANARIES.in_message(text) - known - CANARIES.in_bytes(sent):
-            yield text[:40].decode(), early
-    for page in spy.pages:
-        if early := CANARIES.in_bytes(page):
-            yield "page", early
-
-
-def check(server: Server, spies: list[Spy]) -> None:
-    """Nobody heard a name or a seed too early."""
-    lines = lines_of(server.database, spies[0].guest.table)
-    states = list(states_of(lines))
-    assert [(spy.guest.seat, early) for spy in spies for early in told_too_early(spy, states)] == []
-    seeds = [line.seed for line in lines if isinstance(line, Started)]
-    for line in lines:
-        if isinstance(line, Created):
-            seeds += [line.secret, line.key]
-    assert len(seeds) == 3
-    heard = [text for spy in spies for text in (*spy.guest.received, *spy.pages)]
-    heard.append(server.log.read_bytes())
-    assert [text for text in heard for seed in seeds if seed.encode() in text] == []
-    assert CANARIES.in_bytes(server.log.read_bytes()) == set()
+def secrets_of(box: dict[str, Any]) -> Secrets:
+    """What there is to find out about a box of canaries."""
+    pieces = [piece["id"] for piece in (*box["tiles"], *box["missions"])]
+    return Secrets(CANARIES, pieces, TRIES)
 
 
 @pytest.mark.parametrize("options", GAMES, ids=lambda options: options["edition"])
 def test_no_piece_is_named_too_early(tmp_path: Path, options: dict[str, Any]) -> None:
     async def watched(server: Server) -> None:
         box = canary_box(options["edition"])
-        names = [piece["id"] for piece in (*box["tiles"], *box["missions"])]
         wish = {"players": 3, "bots": [None, None, "gardener"], "options": {**options, "box": box}}
-        spies = [Spy(guest) for guest in await party(server, 2, 1, **wish)]
-        await spied_game(server, spies, names, 2_000)
-        assert spies[0].guest.is_over
-        table = spies[0].guest.table
-        await part(*(spy.guest for spy in spies))
-        check(server, spies)
-        await forked(server, table, names)
+        await watched_game(server, secrets_of(box), **wish)
 
     with serving(tmp_path) as server:
         run(watched(server))
 
 
-async def forked(server: Server, table: str, names: list[str]) -> None:
-    """Go on from the middle of the game, and watch again."""
+def test_no_card_and_no_animal_is_named_too_early(tmp_path: Path) -> None:
+    """Gnome Grown: hands, looks and piles, while people bribe, reveal and bid."""
+
+    async def watched(server: Server) -> None:
+        box = msgspec.json.decode(msgspec.json.encode(gnome_grown_box()))
+        for animal in box["animals"]:
+            animal["id"] = f"canary{secrets.token_hex(6)}"
+        random.Random(secrets.token_hex(4)).shuffle(box["animals"])
+        pieces = [animal["id"] for animal in box["animals"]]
+        pieces += ["-".join(card["needs"]) for card in box["objectives"]]
+        hidden = Secrets(Names(f"canary[0-9a-f]{{12}}|{CARDS}"), pieces, GROWN_TRIES)
+        wish = {"players": 3, "bots": [None, None, "gardener"], "options": {"box": box}}
+        await watched_game(server, hidden, game="gnome_grown", **wish)
+
+    with serving(tmp_path) as server:
+        run(watched(server))
+
+
+async def watched_game(server: Server, hidden: Secrets, **wish: Any) -> None:
+    """A whole game of two people, a bot and one who looks on; then from its middle once more."""
+    spies = [Spy(guest, hidden) for guest in await party(server, 2, 1, **wish)]
+    await spied_game(server, spies, 2_000)
+    assert spies[0].guest.is_over
+    table = spies[0].guest.table
+    await part(*(spy.guest for spy in spies))
+    check(server, spies)
     log = server.call(f"/api/tables/{table}/record").json["log"]
     upto = next(n for n in range(len(log) // 2, len(log)) if log[n][0] >= 0)
     opened = server.call(f"/api/tables/{table}/fork", {"upto": upto}).json
-    guests = await party(server, 2, 1, opened=opened)
-    spies = [Spy(guest) for guest in guests]
-    await spied_game(server, spies, names, 40)
+    guests = await party(server, 2, 1, opened=opened, game=wish.get("game", "gardlings"))
+    spies = [Spy(guest, hidden) for guest in guests]
+    await spied_game(server, spies, 40)
     await part(*guests)
     check(server, spies)
 
@@ -200,7 +104,9 @@ def test_moves_are_taken_back_in_these_games(tmp_path: Path) -> None:
 
     async def watched(server: Server) -> None:
         box = canary_box("retail")
-        spies = [Spy(guest) for guest in await party(server, 2, 1, options={"box": box})]
+        spies = [
+            Spy(guest, secrets_of(box)) for guest in await party(server, 2, 1, options={"box": box})
+        ]
         players = [spy.guest for spy in spies[:2]]
         while not any(guest.answers for guest in players) or players[0].now.asking is None:
             await round_of(players[:1])
@@ -208,7 +114,7 @@ def test_moves_are_taken_back_in_these_games(tmp_path: Path) -> None:
         await players[1].until(lambda: players[1].now.asking is not None)
         await players[1].act()
         await players[0].until(lambda: players[0].now.asking is None)
-        await spied_game(server, spies, [piece["id"] for piece in box["tiles"]], 10)
+        await spied_game(server, spies, 10)
         await part(*(spy.guest for spy in spies))
         check(server, spies)
         lines = lines_of(server.database, players[0].table)

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 import typer
 
-from gnomery.cli import arena, network, play, records, rules, serve, table
+from gnomery.cli import arena, coverage, network, play, records, rules, serve, table
 from gnomery.cli.speech import LANGUAGE, tell
 from gnomery.engine.errors import GnomeryError
 
@@ -16,7 +16,7 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     rich_markup_mode=None,
 )
-for room in (table, play, network, serve, arena, records, rules):
+for room in (table, play, network, serve, arena, coverage, records, rules):
     room.register(app)
 
 INTERRUPTED = 130

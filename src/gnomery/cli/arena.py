@@ -13,7 +13,7 @@ from rich.table import Table
 
 from gnomery import api
 from gnomery.arena.balance import Figure, figures, jobs
-from gnomery.arena.bench import measure
+from gnomery.arena.bench import Measure, measure
 from gnomery.arena.intervals import Estimate, middle, share
 from gnomery.arena.jobs import Job, Outcome, outcomes
 from gnomery.bots import seated
@@ -22,16 +22,15 @@ from gnomery.cli.given import (
     AsJson,
     BoxFile,
     GameName,
+    Games,
     Players,
     Seed,
     Switches,
     Workers,
     chosen,
 )
-from gnomery.cli.speech import tell
+from gnomery.cli.speech import named, tell
 from gnomery.games import SHELF
-
-Games = Annotated[int, typer.Option("--games", "-n", min=1, help=tell("cli.option.games"))]
 
 
 def register(app: typer.Typer) -> None:
@@ -142,7 +141,8 @@ def balance(
 
 def _named(job: Job) -> str:
     """The kind of game, in the words of its options."""
-    options = ", ".join(f"{name}={value}" for name, value in job.options.items() if name != "box")
+    given = {"players": job.players, **job.options}
+    options = ", ".join(f"{name}={value}" for name, value in given.items() if name != "box")
     bots, n = ", ".join(job.bots), job.games
     return tell("cli.balance.title", game=job.game, options=options, bots=bots, n=n)
 
@@ -152,7 +152,7 @@ def _print_figures(job: Job, row: list[Figure]) -> None:
     for column in ("figure", "found", "target", "verdict"):
         table.add_column(tell(f"cli.balance.{column}"))
     for figure in row:
-        words = tell(f"{job.game}.balance.{figure.target.name}")
+        words = named(job.game, figure.target.name)
         table.add_row(words, _value(figure), _limits(figure), _verdict(figure))
     Console().print(table)
 
@@ -196,27 +196,31 @@ def _figure(job: Job, figure: Figure) -> dict[str, Any]:
 
 
 def bench(
+    game: Annotated[str | None, typer.Argument(help=tell("cli.option.bench_game"))] = None,
     seconds: Annotated[float, typer.Option(min=0.1, help=tell("cli.option.seconds"))] = 2.0,
     players: Players = 2,
     seed: Seed = None,
     as_json: AsJson = False,
 ) -> None:
-    """Measure random play of every game on the shelf."""
-    rows = {name: measure(name, seconds, players, seed or DEFAULT_SEED) for name in SHELF}
+    """Measure random play of a game, or of every game on the shelf."""
+    names = tuple(SHELF) if game is None else (api.game(game).name,)
+    for name in names:
+        SHELF[name].options(players, {})  # refuses the impossible before anything is measured
+    rows = {name: measure(name, seconds, players, seed or DEFAULT_SEED) for name in names}
     if as_json:
-        print(
-            json.dumps(
-                {
-                    name: {
-                        "moves": row.moves,
-                        "games": row.games,
-                        "cpu_seconds": round(row.cpu_seconds, 3),
-                        "moves_per_second": round(row.moves_per_second),
-                    }
-                    for name, row in rows.items()
-                }
-            )
-        )
+        print(json.dumps({name: _measure(row) for name, row in rows.items()}))
         return
+    fastest = max(row.moves_per_second for row in rows.values())
     for name, row in rows.items():
-        print(tell("cli.bench.row", game=name, value=f"{row.moves_per_second:,.0f}"))
+        speed = row.moves_per_second
+        ratio = f"{speed / fastest:.2f}"
+        print(tell("cli.bench.row", game=name, value=f"{speed:,.0f}", ratio=ratio))
+
+
+def _measure(row: Measure) -> dict[str, Any]:
+    return {
+        "moves": row.moves,
+        "games": row.games,
+        "cpu_seconds": round(row.cpu_seconds, 3),
+        "moves_per_second": round(row.moves_per_second),
+    }

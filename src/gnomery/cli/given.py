@@ -21,6 +21,9 @@ BoxFile: TypeAlias = Annotated[Path | None, typer.Option("--box", help=tell("cli
 Seed: TypeAlias = Annotated[str | None, typer.Option("--seed", help=tell("cli.option.seed"))]
 AsJson: TypeAlias = Annotated[bool, typer.Option("--json", help=tell("cli.option.json"))]
 File: TypeAlias = Annotated[Path, typer.Argument(help=tell("cli.option.file"))]
+Games: TypeAlias = Annotated[
+    int, typer.Option("--games", "-n", min=1, help=tell("cli.option.games"))
+]
 Workers: TypeAlias = Annotated[
     int, typer.Option("--workers", "-w", min=1, help=tell("cli.option.workers"))
 ]

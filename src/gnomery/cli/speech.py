@@ -2,7 +2,7 @@
 
 import os
 
-from gnomery.words import LANGUAGES, Arg, say
+from gnomery.words import LANGUAGES, Arg, catalogue, say
 
 
 def _machine_language() -> str:
@@ -20,3 +20,9 @@ LANGUAGE = _machine_language()
 def tell(key: str, **args: Arg) -> str:
     """A sentence in the language of the command line."""
     return say(LANGUAGE, key, args)
+
+
+def named(game: str, figure: str) -> str:
+    """What a game's designers note, in words; the note's own name if there are none."""
+    key = f"{game}.balance.{figure}"
+    return tell(key) if key in catalogue(LANGUAGE) else figure

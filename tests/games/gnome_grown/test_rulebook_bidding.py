@@ -19,9 +19,9 @@ def last_action(*people: Person, **more: object) -> State:
 
 def test_gg_1_the_gnome_moves_one_space() -> None:
     state = last_action(Person(), Person())
-    assert (state.round, state.gnome) == (1, 2)
+    assert (state.round, state.gnome) == (1, 3)
     state = pass_all(state)
-    assert (state.round, state.gnome) == (2, 3)
+    assert (state.round, state.gnome) == (2, 4)
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])

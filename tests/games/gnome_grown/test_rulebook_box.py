@@ -17,7 +17,7 @@ WEIGHTS = {
     "fountain": 1, "bench": 1, "birdhouse": 2, "statue": 3,
     "duck": 1, "rabbit": 1, "hedgehog": 2, "owl": 3,
 }  # fmt: skip
-RATES = (2, 3, 3, 3, 3, 4, 4, 4, 5, 5)
+RATES = (2, 2, 3, 3, 3, 3, 4, 4, 4, 5, 5)
 BOX = GAME.options(4, {}).pieces
 KIT = GAME.options(4, {}).kit
 
@@ -131,8 +131,8 @@ def test_gg_b4_bonuses_are_commoner_on_the_commoner_animals() -> None:
     assert {tile.kind for tile in KIT.animals.values() if tile.bonus != "none"} == set(ANIMALS)
 
 
-@pytest.mark.parametrize(("players", "space"), [(2, 2), (3, 2), (4, 0)])
-def test_gg_b5_the_gnome_starts_on_the_first_or_third_space(players: int, space: int) -> None:
+@pytest.mark.parametrize(("players", "space"), [(2, 3), (3, 3), (4, 0)])
+def test_gg_b5_the_gnome_starts_on_the_first_or_fourth_space(players: int, space: int) -> None:
     state = GAME.setup(players, GAME.options(players, {}))
     assert tuple(state.options.pieces.track.rates) == RATES
     assert state.gnome == space
@@ -142,7 +142,7 @@ def test_gg_b5_the_gnome_starts_on_the_first_or_third_space(players: int, space:
 @pytest.mark.parametrize("round_", range(1, 9))
 def test_gg_b5_the_rate_of_each_round(round_: int) -> None:
     state = table(Person(), Person(), round=round_, phase="selecting")
-    assert state.rate == RATES[2 + round_ - 1]
+    assert state.rate == RATES[3 + round_ - 1]
     assert GAME.view(state, None).rate == state.rate
 
 

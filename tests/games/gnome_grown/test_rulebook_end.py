@@ -37,7 +37,7 @@ def test_gg_e1_a_triggered_round_is_the_last() -> None:
     assert last_reason(state) == "trigger"
 
 
-@pytest.mark.parametrize(("players", "rounds"), [(2, 8), (3, 8), (4, 10)])
+@pytest.mark.parametrize(("players", "rounds"), [(2, 8), (3, 8), (4, 11)])
 def test_gg_e1_the_gnome_at_the_end_of_the_track(players: int, rounds: int) -> None:
     spaces = {"draw": (0,)}
     state = table(*[Person()] * players, spaces=spaces, round=rounds - 1)

@@ -49,7 +49,7 @@ def test_gg_a13_take_ladybirds_up_to_the_rate(shed: int, taken: int) -> None:
     assert waited_for(state) == 1
 
 
-@pytest.mark.parametrize(("round_", "rate"), [(1, 2), (2, 3), (6, 4), (9, 5)])
+@pytest.mark.parametrize(("round_", "rate"), [(1, 2), (2, 2), (3, 3), (7, 4), (10, 5), (11, 5)])
 def test_gg_a13_the_rate_of_four_players(round_: int, rate: int) -> None:
     state = table(*[Person()] * 4, spaces={"shed": (0,)}, shed=9, round=round_)
     state = act(state, 0, "do shed")

@@ -43,6 +43,23 @@ def test_gg_a4_an_imp_got_as_a_bribe_leaves_no_room_for_another() -> None:
     assert own(state, 1).has_imp
 
 
+def test_gg_a4_an_empty_space_is_helped_out_by_the_supply() -> None:
+    people = (Person(imp=True), Person(imp=True), Person(imp=True), Person())
+    state = table(*people, spaces={"imp": (3,), "shed": (0,)}, order=(3, 0, 1, 2), space_imp=False)
+    assert state.imps == 1, "somebody has just bid it, after the space was found empty in GG-1"
+    state = act(state, 3, "do imp")
+    assert own(state, 3).has_imp
+    assert (state.imps, state.has_space_imp) == (0, False)
+
+
+def test_gg_a4_no_imp_on_the_space_nor_in_the_supply() -> None:
+    people = (Person(imp=True), Person(imp=True), Person(imp=True), Person(imp=True))
+    state = table(*people, spaces={"imp": (3,)}, order=(3, 0, 1, 2), space_imp=False)
+    assert state.imps == 0
+    assert refused(state, 3, "do imp") == "GG-A4"
+    assert is_allowed(state, 3, "pass imp")
+
+
 def test_gg_a5_fewer_than_three_left_are_drawn_all() -> None:
     every = sorted(GAME.setup(2, GAME.options(2, {})).deck)
     state = table(Person(), Person(hand=tuple(every[2:])), spaces={"draw": (0,)})
@@ -112,3 +129,13 @@ def test_gg_a10_any_turn_of_the_box_is_a_tile_of_the_pile() -> None:
     state = table(Person(), Person(), spaces={"feature": (0,)})
     state = play(state, 0, "do feature", "take 1")
     assert BOX not in GAME.actors(state), "five are left, nothing is refilled"
+
+
+def test_gg_a11_a_stack_that_is_not_there_is_refused_by_the_rule_of_the_action() -> None:
+    moving = act(table(Person(), Person(), spaces={"move": (0,)}), 0, "do move")
+    assert refused(moving, 0, "move 4") == "GG-A11"
+    paid = act(table(Person(), Person(), spaces={"pay-feature": (0,)}), 0, "do pay-feature")
+    assert refused(paid, 0, "move 4") == "GG-A12"
+    assert refused(paid, 0, "take 4") == "GG-A12"
+    taking = act(table(Person(), Person(), spaces={"feature": (0,)}), 0, "do feature")
+    assert refused(taking, 0, "take 4") == "GG-A10"

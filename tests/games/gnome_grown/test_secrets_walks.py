@@ -7,6 +7,7 @@ import pytest
 from gnomery.engine.game import BOX
 from gnomery.engine.luck import QuickLuck
 from gnomery.games.gnome_grown import GAME
+from gnomery.games.gnome_grown.moves import Look
 from gnomery.games.gnome_grown.state import State
 from tests.games.gnome_grown.twins import heard_by, noticed_by, swapped
 from tests.games.gnome_grown.walks import Step, walk
@@ -63,6 +64,9 @@ def _goes_on_alike(step: Step, twin: State, seat: int) -> int:
     if step.seat in (seat, BOX) or GAME.refuse(twin, step.seat, step.move) is not None:
         return 0
     after = GAME.apply(twin, step.seat, step.move)
+    if isinstance(step.move, Look):  # who looks at the very animal sees what it is
+        assert noticed_by(step.after, after) <= {seat, step.seat}, step
+        return 0
     if GAME.result(after) is None and not noticed_by(step.after, after) - {seat}:
         assert heard_by((step.before, step.after), (twin, after)) <= {seat}, step
         return 1

@@ -18,7 +18,7 @@ from gnomery.games.gnome_grown.view import sealed, view
 
 GAME: Game[Options, State, Move, View] = Game(
     name="gnome_grown",
-    rules_version=1,
+    rules_version=2,
     players=range(2, 5),
     bound=3_000,
     switches=SWITCHES,

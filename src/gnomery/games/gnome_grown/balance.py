@@ -1,27 +1,56 @@
 """What a designer wants of Gnome Grown, and what is noted of each step to measure it."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from gnomery.engine.balance import Target
-from gnomery.games.gnome_grown.moves import Accept, Decline, Move, Select
+from gnomery.games.gnome_grown.moves import (
+    Accept,
+    Bribe,
+    Decline,
+    Do,
+    Draw,
+    Hush,
+    Move,
+    PassUp,
+    PlaceBid,
+    Reveal,
+    Select,
+    Swap,
+)
 from gnomery.games.gnome_grown.pieces.spaces import SPACES
-from gnomery.games.gnome_grown.scoring import figures
-from gnomery.games.gnome_grown.state import Over, State
+from gnomery.games.gnome_grown.rules import actors
+from gnomery.games.gnome_grown.rules.bidding import total
+from gnomery.games.gnome_grown.scoring import LINES, points, result, sheet_of
+from gnomery.games.gnome_grown.state import Bidding, Over, Selecting, State, Turning
 
-RARE = ("move", "end")
+Notes = Iterator[tuple[str, float]]
+
+SELDOM = ("move", "end")
 """Spaces that are chosen seldom by their nature: one is weak, one is the end."""
+ENDS = ("trigger", "track", "full")
+BONUSES = ("none", "ladybirds", "animals", "extra_turn")
+TURNS = (
+    "pass", "swap", "hush", "reveal", "reveal_out_of_turn", "extra_turn", "bid_imp",
+    "misfit", "short_supply", "stack_replaced", "ground_reshuffled", "features_reshuffled",
+)  # fmt: skip
+BRIBES = ("offered", "accepted", "refused", "imp", "markers")
 
 
 def _table(players: int, rounds: tuple[int, int], points: tuple[int, int]) -> list[Target]:
+    even = 1 / players
+    shares: list[tuple[str, float | None, float | None]] = [
+        *((f"ending.{end}", 0.03, 0.9) for end in ENDS),
+        *((f"win.{seat}", even - 0.1, even + 0.1) for seat in range(players)),
+        *((f"action.{name}", 0.003 if name in SELDOM else 0.01, 0.2) for name in SPACES),
+        *((f"bonus.{name}", 0.01, None) for name in BONUSES),
+        *((f"score.{name}", None, None) for name in LINES),
+        ("bribe_accepted", 0.1, 0.9),
+    ]
     return [
         Target("rounds", "median", *rounds, players=players),
         Target("points", "median", *points, players=players),
         Target("margin", "median", 3, 20, players=players),
-        Target("ended_trigger", "share", 0.1, 0.9, players=players),
-        Target("ended_track", "share", 0.05, 0.9, players=players),
-        Target("ended_full", "share", None, 0.3, players=players),
-        Target("bribe_accepted", "share", 0.1, 0.9, players=players),
-        Target("rare_space", "share", None, 0.05, players=players),
+        *(Target(name, "share", low, high, players=players) for name, low, high in shares),
     ]
 
 
@@ -32,21 +61,100 @@ TARGETS = (
 )
 
 
-def observe(before: State, move: Move, after: State) -> Iterator[tuple[str, float]]:
+def observe(before: State, move: Move, after: State) -> Notes:
     """The notes on one step."""
-    match move:
-        case Select(space) if space in SPACES:
-            yield "rare_space", space in RARE
-        case Accept() | Decline():
-            yield "bribe_accepted", isinstance(move, Accept)
-        case _:
-            pass
+    yield from _by_move(before, move, after)
+    yield from _by_piles(before, after)
+    if isinstance(before.phase, Bidding) and isinstance(after.phase, Selecting):
+        totals = [total(before, seat, bid) for seat, bid in enumerate(after.bids)]
+        yield "tie.bids", len(set(totals)) < len(totals)
     if isinstance(after.phase, Over) and not isinstance(before.phase, Over):
-        yield "rounds", after.round
-        yield "ended_trigger", after.ends[0] == "trigger"
-        yield "ended_track", after.ends[0] == "track"
-        yield "ended_full", after.ends[0] == "full"
-        found = sorted(figures(after)["points"], reverse=True)
-        yield "margin", found[0] - found[1]
-        for n in found:
-            yield "points", n
+        yield from _by_end(after)
+        yield from _possible(after)
+
+
+def _one_of(kind: str, names: Iterable[str], found: str) -> Notes:
+    """One of several happened, the others did not."""
+    return ((f"{kind}.{name}", name == found) for name in names)
+
+
+def _by_move(before: State, move: Move, after: State) -> Notes:  # noqa: C901  a case for each verb
+    match move:
+        case Select(space):
+            yield from _chosen(before, after, space)
+        case Accept() | Decline():
+            assert isinstance(before.phase, Selecting)
+            assert before.phase.offer is not None
+            is_accepted = isinstance(move, Accept)
+            yield "bribe_accepted", is_accepted
+            yield f"bribe.{'accepted' if is_accepted else 'refused'}", 1
+            if is_accepted:
+                yield from _chosen(before, after, before.phase.offer.space)
+        case Bribe(_, _, imp, markers):
+            yield "bribe.offered", 1
+            yield "bribe.imp", imp
+            yield "bribe.markers", markers > 0
+        case Do(space):
+            yield f"done.{space}", 1
+        case PassUp():
+            yield "turn.pass", 1
+        case Swap():
+            yield "turn.swap", 1
+        case Hush():
+            yield "turn.hush", 1
+        case PlaceBid(_, imp):
+            yield "turn.bid_imp", imp
+        case Reveal():
+            seat = next(seat for seat, p in enumerate(after.players) if p != before.players[seat])
+            yield "turn.reveal", 1
+            yield "turn.reveal_out_of_turn", seat not in actors(before).must
+        case Draw(tile) if isinstance(getattr(before.phase, "task", None), Turning):
+            yield from _one_of("bonus", BONUSES, before.options.kit.animals[tile].bonus)
+
+
+def _chosen(before: State, after: State, space: str) -> Notes:
+    yield from _one_of("action", SPACES, space)
+    used = [player.extra is not None for player in after.players]
+    yield "turn.extra_turn", sum(used) > sum(player.extra is not None for player in before.players)
+
+
+def _by_piles(before: State, after: State) -> Notes:
+    """What piles, discards and the supply tell."""
+    for pile in ("ground", "features"):
+        if before.round and len(getattr(after, pile)) > len(getattr(before, pile)):
+            yield f"turn.{pile}_reshuffled", 1
+    if len(after.eras) > len(before.eras):  # so rare, and only with four, that nobody misses it
+        yield "turn.deck_reshuffled", 1
+    if len(after.feature_discards) >= len(before.feature_discards) + 2:
+        yield "turn.stack_replaced", 1
+    if after.supply == 0 < before.supply:
+        yield "turn.short_supply", 1
+    for pile in ("ground_discards", "feature_discards", "animal_discards"):
+        # what an action discards are two features or four ground tiles
+        if (len(getattr(after, pile)) - len(getattr(before, pile))) % 2 == 1:
+            yield "turn.misfit", 1
+
+
+def _by_end(state: State) -> Notes:
+    yield "rounds", state.round
+    yield from _one_of("ending", ENDS, state.ends[0])
+    seats = range(len(state.players))
+    found = sorted((points(state, seat) for seat in seats), reverse=True)
+    yield "margin", found[0] - found[1]
+    yield from (("points", n) for n in found)
+    end = result(state)
+    assert end is not None
+    for seat in seats:
+        yield f"win.{seat}", (seat in end.winners) / len(end.winners)
+        yield from ((f"score.{name}", n != 0) for name, n in sheet_of(state, seat).items())
+    is_shared = len(end.winners) > 1
+    yield "tie.shared", is_shared
+    yield "tie.ladybirds", found[0] == found[1] and not is_shared
+
+
+def _possible(state: State) -> Notes:
+    """What could have happened in a game like this, whether it did or not."""
+    yield from ((f"done.{name}", 0) for name in SPACES if name != "end")  # it does nothing, GG-A15
+    yield from ((f"turn.{name}", 0) for name in TURNS)
+    if state.options.bribes:
+        yield from ((f"bribe.{name}", 0) for name in BRIBES)

@@ -6,7 +6,7 @@ from gnomery.engine.game import Message
 from gnomery.games.gnome_grown.pieces.kit import Kit
 from gnomery.games.gnome_grown.pieces.spaces import SPACES
 from gnomery.games.gnome_grown.rules.bidding import IMP_WORTH
-from gnomery.games.gnome_grown.state import Drawn, Laying, PlayerView, View
+from gnomery.games.gnome_grown.state import Drawn, Laying, Offer, PlayerView, View
 from gnomery.words import Arg
 
 LAST = {"trigger": "last_trigger", "track": "last_track", "full": "last_full"}
@@ -81,12 +81,20 @@ def _offer_events(before: View, after: View) -> Iterator[Message]:
     if new is not None and old is None:
         yield _event("offered", seat=new.seat, space=space_words(new.space))
         if after.own is not None and after.own.offer is not None:
-            goods = after.own.offer
-            yield _event("goods", n=goods.ladybirds, imps=int(goods.imp), markers=goods.markers)
+            yield from _offered_goods(after.own.offer)
     if old is not None and new is None:
         is_refused = len(after.refused) > len(before.refused)
         key = "declined" if is_refused else "accepted"
         yield _event(key, seat=old.holder, space=space_words(old.space))
+
+
+def _offered_goods(offer: Offer) -> Iterator[Message]:
+    if offer.ladybirds:
+        yield _event("goods", n=offer.ladybirds)
+    if offer.imp:
+        yield _event("goods_imp")
+    if offer.markers:
+        yield _event("goods_markers", n=offer.markers)
 
 
 def _disc_events(before: View, after: View) -> Iterator[Message]:

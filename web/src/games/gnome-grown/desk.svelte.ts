@@ -3,7 +3,7 @@
 import type { Answer } from "../../core/api";
 import type { Desk as AnyDesk } from "../../core/room";
 import { settings } from "../../core/settings.svelte";
-import { Drag, type Held } from "./drag.svelte";
+import { Drag, type Held } from "../../room/drag.svelte";
 import { beside, kindsIn, middle, snap } from "./geometry";
 import { after, bid, bribe, joinable, keep, kept, lays } from "./notation";
 import { planOf, type Space, SPACES } from "./pieces";

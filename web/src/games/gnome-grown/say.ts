@@ -133,6 +133,8 @@ const ICONS: Record<string, string> = {
   bid_open_imp: "imp",
   offered: "bribe",
   goods: "bribe",
+  goods_imp: "bribe",
+  goods_markers: "bribe",
   declined: "bribe",
   accepted: "bribe",
   extra: "extra",

@@ -2,13 +2,17 @@
 
 from gnomery.games.gnome_grown.mind.worth import Worth
 from gnomery.games.gnome_grown.pieces.spaces import SPACES
+from gnomery.games.gnome_grown.rules.animals import LOOKS
 from gnomery.games.gnome_grown.rules.features import SHIFTS
 from gnomery.games.gnome_grown.rules.objectives import DRAWN
 
-BONUS = 0.5
+BONUS = 0.85
 """What the bonus of an unknown animal brings."""
-LOOK = 0.45
-IMP = 1.6
+KEEPS = 0.35
+"""How much of what a look shows is still of use if no animal is taken in this round."""
+IMP = 1.9
+DISC = 1.5
+"""What one more disc would bring elsewhere."""
 LEAD_TO_END = 2.0
 END = 40.0
 
@@ -32,8 +36,7 @@ def space_worth(worth: Worth, space: str) -> float:
         case "discard":
             return worth.new_card(view.discards[-1]) if view.discards else 0.0
         case "look":
-            unknown = sum(name is None for name in view.own.grid)
-            return LOOK * worth.time if unknown > len(view.grid) // 2 else 0.1
+            return _look(worth)
         case "animal":
             return best_animal(worth)
         case "pay-animal":
@@ -46,11 +49,10 @@ def _feature_or_ladybirds(worth: Worth, space: str) -> float:
     view = worth.view
     match space:
         case "feature":
-            return max(
-                (worth.tile(worth.kit.kind[stack[0]]) for stack in view.stacks if stack), default=0
-            )
+            far = SHIFTS["move"] if _may_move(worth) else 0
+            return max(best_reach(worth, 0)[0], best_reach(worth, far)[0] - DISC)
         case "move":
-            return 0.1
+            return _move(worth)
         case "pay-feature":
             return best_reach(worth, SHIFTS[space])[0] - _rate(worth)
         case "shed":
@@ -59,6 +61,49 @@ def _feature_or_ladybirds(worth: Worth, space: str) -> float:
             return view.pool * worth.ladybird
         case _:
             return END if worth.lead() > LEAD_TO_END else -1.0
+
+
+def _look(worth: Worth) -> float:
+    """How much better the best of three unknown animals is than any of them."""
+    view = worth.view
+    assert view.own is not None
+    unknown = [at for at, name in enumerate(view.own.grid, start=1) if name is None]
+    hidden = [at for at in unknown if view.grid[at - 1] is not None]
+    values = sorted(_unseen_animals(worth))
+    if not hidden or not values:
+        return 0.0
+    looks = min(LOOKS, len(hidden))
+    gain = values[len(values) * looks // (looks + 1)] - best_animal(worth)
+    takes = _has_disc(worth, "animal") or _has_disc(worth, "pay-animal")
+    return max(0.0, gain) * (1.0 if takes else KEEPS * worth.time)
+
+
+def _unseen_animals(worth: Worth) -> list[float]:
+    """What each animal that lies nowhere in sight would add."""
+    view = worth.view
+    assert view.own is not None
+    seen = {*view.animal_discards, *view.own.grid}
+    for player in view.players:
+        seen |= {laid.tile for laid in player.garden.laid}
+    return [_known_animal(worth, tile) for tile in worth.kit.animals if tile not in seen]
+
+
+def _may_move(worth: Worth) -> bool:
+    """Whether the seat could still choose to move features before it takes one."""
+    view = worth.view
+    own = sum(view.seat in holders for holders in view.spaces)
+    is_free = not view.spaces[SPACES.index("move")]
+    return view.phase == "selecting" and is_free and own + 2 <= view.options.discs
+
+
+def _move(worth: Worth) -> float:
+    """How much better a feature is after three moves than on top now, if one is to be taken."""
+    if _has_disc(worth, "feature"):
+        return best_reach(worth, SHIFTS["move"])[0] - best_reach(worth, 0)[0]
+    if _has_disc(worth, "pay-feature"):
+        far = SHIFTS["move"] + SHIFTS["pay-feature"]
+        return best_reach(worth, far)[0] - best_reach(worth, SHIFTS["pay-feature"])[0]
+    return 0.0
 
 
 def _rate(worth: Worth) -> float:
@@ -94,6 +139,10 @@ def animal_worth(worth: Worth, at: int) -> float:
     tile = view.own.grid[at - 1]
     if tile is None:
         return worth.unseen("animal") + BONUS * worth.time
+    return _known_animal(worth, tile)
+
+
+def _known_animal(worth: Worth, tile: str) -> float:
     animal = worth.kit.animals[tile]
     match animal.bonus:
         case "ladybirds":

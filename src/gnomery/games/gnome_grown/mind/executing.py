@@ -22,9 +22,10 @@ from gnomery.games.gnome_grown.state import Choosing, Laying, Moving
 
 ORDER = (
     "ladybirds", "shed", "imp", "discard", "draw", "look", "ground", "new-ground", "top-ground",
-    "feature", "pay-feature", "animal", "pay-animal", "move", "end",
+    "move", "feature", "pay-feature", "animal", "pay-animal", "end",
 )  # fmt: skip
-"""Ladybirds before payments, cards before tiles, large tiles before small ones."""
+"""Ladybirds before payments, cards before tiles, large tiles before small ones, moves before
+what they are for."""
 
 
 def execute(worth: Worth, moves: Sequence[Move], luck: Luck) -> Move:

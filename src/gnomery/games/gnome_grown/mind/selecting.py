@@ -13,10 +13,10 @@ from gnomery.games.gnome_grown.state import Offer
 TURN_ORDER = 0.55
 """How much of the difference between good and middling actions the first place saves."""
 MARKER = 1.8
-SHARE = 0.4
+SHARE = 0.33
 """How much a rival's action hurts, of what it would be worth to oneself."""
-LEAST_SURPLUS = 0.8
-VOID_TO_JOIN = ("ladybirds", "end", "look", "move")
+LEAST_SURPLUS = 0.3
+VOID_TO_JOIN = ("ladybirds", "end", "move")
 """Spaces that are not worth a bribe."""
 
 
@@ -26,10 +26,10 @@ def bid(worth: Worth, luck: Luck) -> PlaceBid:
     gap = (values[0] - values[len(worth.view.players) * 2]) * TURN_ORDER
     player = worth.player
     wish = int(gap / worth.ladybird) + luck.below(2)
-    reserve = worth.view.rate if worth.rounds_left > 1 else 0
-    ladybirds = max(0, min(wish, player.ladybirds - reserve, player.ladybirds // 2 + 1))
+    left = player.ladybirds - worth.view.rate  # enough to pay the gnome once
+    ladybirds = max(0, min(wish, left, player.ladybirds // 2 + 1))
     imp = player.has_imp and (worth.rounds_left <= 1 or luck.below(3) > 0)
-    return PlaceBid(min(ladybirds, player.ladybirds), imp)
+    return PlaceBid(ladybirds, imp)
 
 
 def select(worth: Worth, moves: Sequence[Move]) -> Move:
@@ -64,18 +64,20 @@ def _bribe(worth: Worth, best: float) -> Bribe | None:
     if not held or not view.options.bribes:
         return None
     value, space = max(held)
-    if value - best < LEAST_SURPLUS:
-        return None
     keep = view.rate if space.startswith("pay-") else 0
-    wish = ceil((value - best) * 0.6 / worth.ladybird)
-    ladybirds = min(wish, worth.player.ladybirds - keep)
-    return Bribe(space, ladybirds) if ladybirds > 0 else None
+    price = ceil(_hurt(worth, space) / worth.ladybird)
+    if value - best < price * worth.ladybird + LEAST_SURPLUS:
+        return None
+    return Bribe(space, price) if price <= worth.player.ladybirds - keep else None
+
+
+def _hurt(worth: Worth, space: str) -> float:
+    """How much a rival's joining hurts: the more rivals, the less one of them matters."""
+    rivals = len(worth.view.players) - 1
+    return max(0.3, space_worth(worth, space)) * SHARE / rivals
 
 
 def answer(worth: Worth, offer: Offer) -> Move:
     """Accept what is worth more than a rival's action hurts."""
     gain = offer.ladybirds * worth.ladybird + offer.imp * IMP + offer.markers * MARKER
-    hurt = max(0.3, space_worth(worth, offer.space)) * SHARE
-    if len(worth.view.players) > 2:  # noqa: PLR2004  the more rivals, the less one of them matters
-        hurt /= len(worth.view.players) - 1
-    return Accept() if gain >= hurt else Decline()
+    return Accept() if gain >= _hurt(worth, offer.space) else Decline()

@@ -7,6 +7,7 @@ less towards the end.
 from collections.abc import Iterable
 from functools import cached_property
 
+from gnomery.games.gnome_grown.mind.filling import tiles_missing
 from gnomery.games.gnome_grown.pieces.garden import Grown
 from gnomery.games.gnome_grown.pieces.kinds import (
     ANIMAL_MASK,
@@ -18,13 +19,16 @@ from gnomery.games.gnome_grown.pieces.kinds import (
     GROUND_MASK,
     SORT,
 )
+from gnomery.games.gnome_grown.scoring import GARDEN_BONUS, KINDS_BONUS
 from gnomery.games.gnome_grown.state import View
 
-SQUARES = {"ground": 4, "feature": 2, "animal": 1}
 HOPE_OF_ONE, HOPE_OF_TWO, HOPE_OF_THREE = 0.5, 0.38, 0.18
 """How much of the missing points is hoped for, with one, two or three kinds missing."""
 KINDS_HOPE = 0.5
-FILL_HOPE = 4.0
+FILL_HOPE = 0.8
+"""How much of the bonus for a full garden is hoped for when there is time enough to fill it."""
+RICH = 6
+"""From so many ladybirds on, each of them is worth less than the one before."""
 MOST_HIDDEN_CARD = 6.0
 """What a rival's hidden card is thought to be worth in a full garden."""
 
@@ -45,8 +49,11 @@ class Worth:
         self.rounds_left = 0 if view.ends else len(track.rates) - 1 - view.gnome
         self.time = min(1.0, self.rounds_left / 5 + 0.25)
         """How much can still be hoped for, from 0.25 in the last round to 1."""
-        self.ladybird = 0.12 + 0.5 * min(1.0, self.rounds_left / 4)
+        self.actions_left = view.options.discs * (self.rounds_left + 0.5)
+        purse = max(RICH, self.player.ladybirds)
+        self.ladybird = (0.1 + 0.35 * min(1.0, self.rounds_left / 4)) * RICH / purse
         self._gains: dict[str, float] = {}
+        self._means: dict[str, float] = {}
 
     @cached_property
     def now(self) -> float:
@@ -58,17 +65,22 @@ class Worth:
         free = [(squares & ~occupied).bit_count() for squares in self.plan.section_squares]
         worth = sum(self.card(card, sections, free) for card in cards)
         kinds = Grown(occupied, sections).kinds
-        filled = occupied.bit_count() / (self.plan.size * self.plan.size)
-        return (
-            worth + self._kinds(kinds) + FILL_HOPE * filled**2 + 10 * (occupied == self.plan.full)
-        )
+        return worth + self._kinds(kinds) + self._filling(occupied)
+
+    def _filling(self, occupied: int) -> float:
+        """The bonus for a full garden, or the hope that there is time to fill it (GG-E2)."""
+        missing = tiles_missing(self.plan.size, occupied)
+        if not missing:
+            return GARDEN_BONUS
+        return GARDEN_BONUS * FILL_HOPE * max(0.0, 1 - missing / self.actions_left)
 
     def _kinds(self, kinds: int) -> float:
         """The bonuses for many kinds, and what brings them nearer (GG-E2)."""
         worth = 0.0
         for mask, due in ((GROUND_MASK, 3), (FEATURE_MASK, 4), (ANIMAL_MASK, 4)):
             share = min(1.0, (kinds & mask).bit_count() / due)
-            worth += 5 if share == 1 else 5 * share * KINDS_HOPE * self.time
+            hope = 1.0 if share == 1 else share * KINDS_HOPE * self.time
+            worth += KINDS_BONUS * hope
         return worth
 
     def card(self, card: str, sections: tuple[int, ...], free: list[int]) -> float:
@@ -114,6 +126,11 @@ class Worth:
 
     def unseen(self, sort: str) -> float:
         """What an unseen tile of a sort would add on average."""
+        if sort not in self._means:
+            self._means[sort] = self._mean(sort)
+        return self._means[sort]
+
+    def _mean(self, sort: str) -> float:
         kinds = {"ground": GROUND, "feature": FEATURES, "animal": ANIMALS}[sort]
         counts: dict[str, int] = dict.fromkeys(kinds, 0)
         for kind in self.kit.kind.values():

@@ -28,12 +28,12 @@ def refuse_do(state: State, seat: int, space: str) -> Refusal | None:
     return None
 
 
-def refuse_stack(state: State, move: Take | Shift) -> Refusal | None:
-    """Why this is no stack with a tile on it."""
+def refuse_stack(state: State, move: Take | Shift, space: str) -> Refusal | None:
+    """Why this is no stack with a tile on it, by the rule of the action that is going on."""
     number = move.at if isinstance(move, Take) else move.stack
     if 1 <= number <= len(state.stacks) and state.stacks[number - 1]:
         return None
-    return Refusal("GG-A10", "gnome_grown.refuse.no_stack", {"n": len(state.stacks)})
+    return Refusal(RULE[space], "gnome_grown.refuse.no_stack", {"n": len(state.stacks)})
 
 
 def shifted(state: State, number: int) -> State:

@@ -77,26 +77,27 @@ def _refuse_take(state: State, space: str, move: Move) -> Refusal | None:
         case "ground" | "new-ground":
             return ground.refuse_take(state, move)
         case "feature":
-            return features.refuse_stack(state, move)
+            return features.refuse_stack(state, move, space)
         case _:
             return animals.refuse_place(state, move, RULE[space])
 
 
 def _refuse_moving(state: State, task: Moving, move: Move) -> Refusal | None:
+    space = "pay-feature" if task.takes else "move"
     match move:
         case Shift() if not task.left:
             return Refusal("GG-A12", "gnome_grown.refuse.no_more_moves")
         case Shift():
-            return features.refuse_stack(state, move)
+            return features.refuse_stack(state, move, space)
         case Take() if task.takes:
-            return features.refuse_stack(state, move)
+            return features.refuse_stack(state, move, space)
         case Take():
             return Refusal("GG-A11", "gnome_grown.refuse.no_taking")
         case Done() if not task.takes:
             return None
         case _:
             key = "must_take_feature" if task.takes else "must_move"
-            return Refusal("GG-A12" if task.takes else "GG-A11", f"gnome_grown.refuse.{key}")
+            return Refusal(RULE[space], f"gnome_grown.refuse.{key}")
 
 
 def _refuse_look(state: State, task: Looking, move: Move) -> Refusal | None:

@@ -1,5 +1,6 @@
-// What somebody sees of a Gardlings table, with the places where a hand can go. Nothing but the page is read.
-() => {
+// What somebody sees of any table, with the places where a hand can go. Nothing but the page is read. What only one
+// game shows its own script tells, which is given the tools from here.
+(own) => {
   const middle = (element) => {
     const { x, y, width, height } = element.getBoundingClientRect();
     return width && height ? [x + width / 2, y + height / 2] : null;
@@ -20,17 +21,8 @@
     gain: numbers(slot.getAttribute("aria-label"))[2],
     at: middle(slot),
   }));
-  const stacks = all(".stack.can", window ?? document).map((stack) => ({
-    name: stack.dataset.stack,
-    price: numbers(stack.getAttribute("aria-label"))[0] ?? 0,
-    at: middle(stack),
-  }));
-  const ringing = all("[data-part=odds] li.rings b").map((odds) => numbers(odds.textContent));
-  const hand = document.querySelector("[data-grab=hand]");
-  const hire = window?.querySelector('[data-move^="hire"]');
   return {
     isOver: !!document.querySelector("dialog[open] tfoot"),
-    isHiring: !!window?.querySelector("[data-stack]"),
     isBroken: !!document.querySelector('.notices [role="status"]'),
     refusal: document.querySelector(".notices .no")?.textContent ?? "",
     actions,
@@ -38,11 +30,6 @@
     // A decent player waits until the table has said what each place would bring.
     slots: (ghost && lay?.disabled) || slots.some(({ gain }) => gain === undefined) ? [] : slots,
     ghost: ghost?.dataset.slot ?? null,
-    stacks,
-    chosen: all(".stack.chosen", window ?? document)[0]?.dataset.stack ?? null,
-    hire: hire && !hire.disabled ? middle(hire) : null,
-    risk: ringing.reduce((sum, [n, bag]) => sum + n / bag, 0),
-    hand: hand && middle(hand),
-    laid: document.querySelector(".board[role=group]")?.getAttribute("aria-label") ?? "",
+    ...own({ middle, all, numbers, window }),
   };
 }

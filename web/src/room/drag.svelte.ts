@@ -68,11 +68,13 @@ export class Drag {
     addEventListener("pointerup", end);
     addEventListener("pointercancel", end);
     addEventListener("dragstart", still);
+    addEventListener("selectstart", still);
     this.#stop = () => {
       removeEventListener("pointermove", move);
       removeEventListener("pointerup", end);
       removeEventListener("pointercancel", end);
       removeEventListener("dragstart", still);
+      removeEventListener("selectstart", still);
       this.#stop = null;
     };
   }

@@ -1,0 +1,86 @@
+"""What random games come by: every note with a kind (`action.lay`), counted.
+
+A game's `observe` notes 0 for what could have happened and did not, so the notes themselves say
+what is missing.
+"""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Any, NamedTuple
+
+from gnomery.arena.jobs import Job
+from gnomery.arena.playing import played
+from gnomery.bots import Bot
+from gnomery.engine.game import AnyGame
+from gnomery.engine.luck import Luck, pick
+from gnomery.games import SHELF
+
+SENSE = (0.0, 0.0, 0.0, 0.0, 0.5, 0.0, 0.0, 0.0, 0.0, 0.95)
+"""How much of a game is played with sense, one game after the other: some ends take sense."""
+SCALE = 1000
+
+
+class Ramble(NamedTuple):
+    """One random game: its moves, and how often each noted thing happened."""
+
+    moves: int
+    counts: Mapping[str, float]
+
+
+class Coverage(NamedTuple):
+    """Many random games together."""
+
+    games: int
+    moves: int
+    counts: Mapping[str, float]
+
+    @property
+    def missing(self) -> list[str]:
+        """What could have happened and never did."""
+        return [name for name, count in self.counts.items() if not count]
+
+
+def rambles(job: Job, sense: float | None = None) -> Iterator[Ramble]:
+    """A job's games at random; without `sense` most have none of it, every fifth has some."""
+    game = SHELF[job.game]
+    options = game.options(job.players, job.options)
+    for number in range(job.games):
+        share = SENSE[number % len(SENSE)] if sense is None else sense
+        bots = [rambler(game, share)] * job.players
+        yield _ramble(game, options, bots, f"{job.seed}/{number}")
+
+
+def gathered(found: Iterable[Ramble]) -> Coverage:
+    """The counts of all games, by kind and name."""
+    games = moves = 0
+    counts: dict[str, float] = {}
+    for ramble in found:
+        games += 1
+        moves += ramble.moves
+        for name, count in ramble.counts.items():
+            counts[name] = counts.get(name, 0) + count
+    return Coverage(games, moves, dict(sorted(counts.items())))
+
+
+def rambler(game: AnyGame, sense: float) -> Bot:
+    """A bot that chooses a verb, then something to do with it; with sense, it takes advice."""
+
+    def choose(view: Any, moves: Sequence[Any], luck: Luck) -> Any:
+        if luck.below(SCALE) < sense * SCALE:
+            return game.advise(view, moves, luck)
+        verbs: dict[type, list[Any]] = {}
+        for move in moves:
+            verbs.setdefault(type(move), []).append(move)
+        return pick(luck, pick(luck, list(verbs.values())))
+
+    return choose
+
+
+def _ramble(game: AnyGame, options: Any, bots: Sequence[Bot], seed: str) -> Ramble:
+    counts: dict[str, float] = {}
+
+    def note(before: Any, move: Any, after: Any) -> None:
+        for name, value in game.observe(before, move, after):
+            if "." in name:
+                counts[name] = counts.get(name, 0) + value
+
+    return Ramble(played(game, options, bots, seed, note).moves, counts)

@@ -1,0 +1,67 @@
+"""The games that are played to the end in browsers: by which hands, and with which box."""
+
+from dataclasses import dataclass, field
+from itertools import cycle, product
+from types import ModuleType
+from typing import Any
+
+from tests.browser.house import House
+from tests.browser.players import gardlings, gnome_grown
+from tests.browser.tables import Opened, opened
+
+
+@dataclass(frozen=True)
+class Evening:
+    """A game and how it is played here."""
+
+    game: str
+    hands: ModuleType
+    moves: int
+    """So many moves of everybody are the middle of the game."""
+    options: dict[str, Any] = field(default_factory=dict)
+
+    def opened(self, house: House, *bots: str | None, deal: str) -> Opened:
+        """A new table; None is a free seat."""
+        return opened(house, *bots, game=self.game, deal=deal, **self.options)
+
+
+def small_box() -> dict[str, Any]:
+    """Two rounds of Gnome Grown, with few kinds of tiles, so that objectives are completed soon.
+
+    All is written out: the same deal is the same game, however the box on the shelf is tuned.
+    """
+    animals = {"rabbit": 10, "duck": 8, "owl": 1, "hedgehog": 1}
+    bonuses = [("none", 0), ("ladybirds", 2), ("animals", 1), ("extra_turn", 0)]
+    pairs = product(("statue", "birdhouse", "bench", "fountain"), animals)
+    garden = [*3 * ["AAABBB"], *3 * ["DDDCCC"]]
+    return {
+        "size": 6,
+        "objectives": [
+            {"needs": ["flowerbed", *pair], "full": 5, "part": 2, "ladybirds": 2} for pair in pairs
+        ],
+        "animals": [
+            {"id": f"{kind}-{n}", "kind": kind, "bonus": bonus, "amount": amount}
+            for kind, count in animals.items()
+            for n, (bonus, amount) in zip(range(count), cycle(bonuses), strict=False)
+        ],
+        "tiles": {
+            "ground": {"rockery": 0, "pond": 0, "veg_patch": 0, "flowerbed": 14},
+            "feature": {"statue": 0, "birdhouse": 0, "bench": 14, "fountain": 14},
+        },
+        "supply": {
+            "ladybirds": 50,
+            "imps": 4,
+            "markers_a_colour": 2,
+            "start_ladybirds": 4,
+            "start_objectives": 3,
+            "discs": {"2": 3, "3": 3, "4": 2},
+        },
+        "track": {"rates": [2, 3], "start": {"2": 0, "3": 0, "4": 0}},
+        "gardens": {layout: {"all": garden} for layout in ("quadrants", "fences")},
+    }
+
+
+EVENINGS = {
+    "gardlings": Evening("gardlings", gardlings, moves=20),
+    "gnome_grown": Evening("gnome_grown", gnome_grown, moves=12, options={"box": small_box()}),
+}

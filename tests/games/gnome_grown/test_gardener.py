@@ -1,0 +1,86 @@
+"""The gardener: strong enough, and sensible where sense can be told."""
+
+import pytest
+
+from gnomery.arena.jobs import Job, outcomes
+from gnomery.engine.game import Seat
+from gnomery.engine.luck import QuickLuck
+from gnomery.games.gnome_grown import GAME
+from gnomery.games.gnome_grown.mind.filling import tiles_missing
+from gnomery.games.gnome_grown.moves import Move
+from gnomery.games.gnome_grown.state import State
+from tests.games.gnome_grown.builders import FOUR_CARDS, FOUR_FULL, Person, table
+from tests.games.gnome_grown.playing import play
+
+WANTS_STATUE = Person(
+    ("rockery-1 0,0", "owl-1 2,0", "flowerbed-1 3,0", "veg_patch-1 3,3"),
+    hand=("rockery-statue-owl",),
+)
+DEEP = (
+    ("fountain-1", "fountain-2", "statue-1", "bench-1", "bench-2", "bench-3"),
+    ("fountain-3", "fountain-4", "fountain-5", "bench-4", "bench-5", "bench-6"),
+    ("fountain-6", "fountain-7", "fountain-8", "bench-7", "bench-8", "fountain-9"),
+)
+
+
+def advice(state: State, seat: int) -> Move:
+    """What the gardener does there."""
+    legal = GAME.legal(state, Seat(seat))
+    move = GAME.advise(GAME.view(state, Seat(seat)), legal, QuickLuck("advice"))
+    assert move is not None
+    assert GAME.refuse(state, Seat(seat), move) is None
+    return move
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_it_beats_chance(players: int) -> None:
+    bots = ["gardener", *["random"] * (players - 1)]
+    job = Job("gnome_grown", players, {}, bots, "strength", 6)
+    assert [outcome.winners for outcome in outcomes(job)] == [(0,)] * 6
+
+
+def test_it_ends_the_game_when_it_is_ahead() -> None:
+    state = table(Person(FOUR_FULL, revealed=FOUR_CARDS), Person(), phase="selecting")
+    assert GAME.write(advice(state, 0)) == "select end"
+
+
+def test_it_does_not_end_the_game_when_it_is_behind() -> None:
+    rich = Person(FOUR_FULL, revealed=FOUR_CARDS)
+    poor = Person(("pond-1 0,0",), hand=("pond-statue-owl",))
+    state = table(poor, rich, phase="selecting", order=(0, 1))
+    assert GAME.write(advice(state, 0)) != "select end"
+
+
+def test_it_moves_features_before_it_takes_one() -> None:
+    spaces = {"move": (0,), "feature": (0,)}
+    state = table(WANTS_STATUE, Person(), spaces=spaces, stacks=DEEP)
+    for wanted in ("do move", "move 1", "move 1", "done", "do feature", "take 1"):
+        assert GAME.write(advice(state, 0)) == wanted
+        state = play(state, 0, wanted)
+
+
+def test_it_looks_before_it_takes_an_animal() -> None:
+    person = Person(("rockery-1 0,0", "statue-1 2,0 r1"), hand=("rockery-statue-owl",))
+    state = table(person, Person(), spaces={"look": (0,), "animal": (0,)})
+    assert GAME.write(advice(state, 0)) == "do look"
+
+
+def test_it_accepts_much_and_not_little() -> None:
+    spaces = {"ground": (0,)}
+    state = table(Person(), Person(ladybirds=20), phase="selecting", spaces=spaces)
+    assert GAME.write(advice(play(state, 1, "bribe ground 20"), 0)) == "accept"
+    top = (("statue-1", *DEEP[0][:2], *DEEP[0][3:]), *DEEP[1:])
+    spaces = {"feature": (0,)}
+    wanted = table(WANTS_STATUE, Person(), phase="selecting", spaces=spaces, stacks=top)
+    assert GAME.write(advice(play(wanted, 1, "bribe feature 1"), 0)) == "decline"
+
+
+def test_it_keeps_enough_to_pay_the_gnome() -> None:
+    state = table(Person(ladybirds=5), Person(), round=3, phase="bidding")
+    move = advice(state, 0)
+    assert getattr(move, "ladybirds", 9) <= 5 - state.rate
+
+
+@pytest.mark.parametrize(("occupied", "tiles"), [(0, 9), (2**36 - 1, 0), (2**36 - 2, 1)])
+def test_tiles_that_fill_a_garden(occupied: int, tiles: int) -> None:
+    assert tiles_missing(6, occupied) == tiles

@@ -1,0 +1,151 @@
+"""Spies: guests who note all they hear, ask for what is not theirs, and come again and again."""
+
+import random
+import secrets
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+import msgspec
+
+from gnomery.table.log import Created, Started
+from gnomery.wire.messages import AskBack, Chat, Ping, Play, Why
+from tests.table.guests import Guest, action
+from tests.table.parties import round_of
+from tests.table.replies import Updated, Welcomed, replies
+from tests.table.servers import Server
+from tests.table.truth import Names, lines_of, states_of
+
+
+@dataclass(frozen=True)
+class Secrets:
+    """What there is to find out at a table."""
+
+    names: Names
+    pieces: list[str]
+    """The names of pieces, known and unknown ones."""
+    tries: list[str]
+    """What can be asked about pieces {0} to {2}, or about a number {3}."""
+
+
+class Spy:
+    """Somebody who notes, beside what a guest hears, what HTTP says to them."""
+
+    def __init__(self, guest: Guest, secrets: Secrets) -> None:
+        self.guest = guest
+        self.secrets = secrets
+        self.pages: list[bytes] = []
+        self.asked: dict[str, str] = {}
+        """What was tried in each action."""
+
+    def call(self, path: str, body: Any = None) -> None:
+        """Ask for a page, with one's token if one has any."""
+        reply = self.guest.server.call(path, body, token=self.guest.token)
+        self.pages.append(str(reply.headers).encode() + reply.body)
+
+    def look_around(self) -> None:
+        """Ask for every page there is, and do wrong what can be done wrong."""
+        where = f"/api/tables/{self.guest.table}"
+        for path in ("/api/tables", "/metrics", "/health", "/ready", "/nowhere"):
+            self.call(path)
+        for path in ("record", "verify", "replay", "replay?viewer=0", "replay?viewer=all&upto=9"):
+            self.call(f"{where}/{path}")
+        for path, body in (("fork", {"upto": 1}), ("again", {}), ("ticket", b""), ("seats", {})):
+            self.call(f"{where}/{path}", body)
+        self.call(f"{where}/seats", {"name": "late", "invite": "wrong"})
+
+    async def probe(self, chance: random.Random) -> None:
+        """Ask why not, and try what is not allowed."""
+        for form in chance.sample(self.secrets.tries, 4):
+            text = form.format(*chance.sample(self.secrets.pieces, 3), chance.randint(-9, 9))
+            self.asked[asked := action()] = text
+            await self.guest.ask(Why(asked, text))
+            self.asked[asked := action()] = text
+            await self.guest.ask(Play(asked, text, self.guest.seq))
+
+
+async def mischief(spies: list[Spy], chance: random.Random) -> None:
+    """Somebody asks, tries, comes back, takes back, looks around or chats."""
+    spy = chance.choice(spies)
+    guest = spy.guest
+    match chance.randrange(6):
+        case 0:
+            await spy.probe(chance)
+        case 1:
+            await guest.go(is_rude=True)
+            seen = len(guest.welcomes)
+            await guest.come(is_fresh=True)
+            await guest.until(lambda: len(guest.welcomes) > seen)
+        case 2:
+            await guest.go(is_rude=True)
+            await guest.come()
+        case 3:
+            await guest.ask(AskBack(action()))
+        case 4:
+            await guest.ask(Ping(action()))
+            if not guest.is_over:
+                before = len(spy.pages)
+                spy.look_around()
+                await guest.ask(Ping(action()))
+                if guest.is_over:  # a bot has ended it meanwhile, and the record is everybody's
+                    del spy.pages[before:]
+        case _:
+            await guest.ask(Chat(action(), "tweet", "a bird"))
+
+
+async def spied_game(server: Server, spies: list[Spy], moves: int) -> None:
+    """A whole game, or so many rounds of it, with mischief and, in the middle, a restart."""
+    chance = random.Random(secrets.token_hex(4))
+    players = [spy.guest for spy in spies if spy.guest.token]
+    for number in range(moves):
+        if players[0].is_over:
+            return
+        await round_of(players)
+        if number % 3 == 0:
+            await mischief(spies, chance)
+        if number == 20:
+            server.restart()
+            for spy in spies:
+                await spy.guest.go()
+                seen = len(spy.guest.welcomes)
+                await spy.guest.come()
+                await spy.guest.until(lambda g=spy.guest, seen=seen: len(g.welcomes) > seen)
+
+
+def told_too_early(spy: Spy, states: list[Any]) -> Iterator[tuple[str, set[bytes]]]:
+    """What somebody heard before the rules allow it; every view must be one the rules give."""
+    guest, names = spy.guest, spy.secrets.names
+    views = [guest.game.view(state, guest.seat) for state in states]
+    texts = [msgspec.json.encode(view) for view in views]
+    now, known = -1, set[bytes]()
+    for text in guest.received:
+        message = replies.decode(text)
+        sent = b""
+        if isinstance(message, Welcomed | Updated):
+            view = msgspec.json.decode(message.frame, type=dict[str, msgspec.Raw])["view"]
+            if bytes(view) != b"null":
+                now = texts.index(bytes(view), max(now, 0))
+                known |= names.in_view(views[now])
+        elif (asked := getattr(message, "action", None)) in spy.asked:
+            sent = spy.asked[asked].encode()
+        if early := names.in_message(text) - known - names.in_bytes(sent):
+            yield text[:40].decode(), early
+    for page in spy.pages:
+        if early := names.in_bytes(page):
+            yield "page", early
+
+
+def check(server: Server, spies: list[Spy]) -> None:
+    """Nobody heard a name or a seed too early."""
+    lines = lines_of(server.database, spies[0].guest.table)
+    states = list(states_of(lines))
+    assert [(spy.guest.seat, early) for spy in spies for early in told_too_early(spy, states)] == []
+    seeds = [line.seed for line in lines if isinstance(line, Started)]
+    for line in lines:
+        if isinstance(line, Created):
+            seeds += [line.secret, line.key]
+    assert len(seeds) == 3
+    heard = [text for spy in spies for text in (*spy.guest.received, *spy.pages)]
+    heard.append(server.log.read_bytes())
+    assert [text for text in heard for seed in seeds if seed.encode() in text] == []
+    assert spies[0].secrets.names.in_bytes(server.log.read_bytes()) == set()
