@@ -6,7 +6,7 @@ import pytest
 
 import gnomery
 from gnomery.cli import run
-from tests.games.gardlings.record_games import finished
+from tests.games.recording import finished
 
 
 @pytest.fixture
