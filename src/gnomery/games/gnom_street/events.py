@@ -1,0 +1,179 @@
+"""What somebody saw happen between two of their own views, for the log, sounds and animation."""
+
+from collections.abc import Iterator
+
+from gnomery.engine.game import Message
+from gnomery.games.gnom_street.state import Heard, Tossed, View
+from gnomery.words import Arg
+
+
+def events(before: View, after: View) -> tuple[Message, ...]:
+    """The events between two views, in the order they are told."""
+    return tuple(_events(before, after))
+
+
+def _event(key: str, **args: Arg) -> Message:
+    return Message(f"gnom_street.event.{key}", args)
+
+
+def _events(before: View, after: View) -> Iterator[Message]:
+    is_new_game = len(after.won) > len(before.won) and after.phase != "over"
+    yield from _sealed_events(before, after)
+    yield from _card_events(before, after)
+    yield from _toss_events(before, after)
+    if is_new_game:
+        yield from _game_events(before, after)
+        yield from _loot_events(after)
+        return
+    yield from _loot_events(after, before)
+    if after.order and not before.order:
+        yield _event("ranked", seat=after.order[0], other=after.order[-1])
+    yield from _garden_events(before, after)
+    for one in after.asked[len(before.asked) :]:
+        yield from _question_events(after, one)
+    yield from _token_events(before, after)
+    yield from _game_events(before, after)
+    yield from _turn_events(before, after)
+
+
+def _loot_events(after: View, before: View | None = None) -> Iterator[Message]:
+    """The own loot card."""
+    had = before is not None and before.own is not None and before.own.loot is not None
+    if after.own is not None and after.own.loot is not None and not had:
+        yield _event("loot", cell=after.own.loot)
+
+
+def _sealed_events(before: View, after: View) -> Iterator[Message]:
+    """That somebody has chosen or aimed; not what."""
+    for seat, (was, now) in enumerate(zip(before.players, after.players, strict=True)):
+        if now.has_chosen and not was.has_chosen:
+            yield _event("aimed" if after.phase == "tossing" else "chosen", seat=seat)
+
+
+def _card_events(before: View, after: View) -> Iterator[Message]:
+    if after.cards and not before.cards:
+        for seat, card in enumerate(after.cards):
+            power = after.options.kit.power[card]
+            yield _event("plays", seat=seat, n=card, gnome=f"@gnom_street.gnome.{power}")
+
+
+def _toss_events(before: View, after: View) -> Iterator[Message]:
+    done = len(before.tosses)
+    fresh = after.tosses[done:] if after.tosses[:done] == before.tosses else after.tosses
+    for one in fresh:
+        yield from _flights(one)
+    if after.toss is None:
+        return
+    was, now = before.toss, after.toss
+    if was is None or was.groups != now.groups or fresh:
+        yield _event(f"toss_{now.why}")
+    if now.gust is not None and (was is None or was.gust is None or fresh):
+        yield _event("gust", x=now.gust[0], y=now.gust[1])
+
+
+def _flights(done: Tossed) -> Iterator[Message]:
+    """How everybody's gnome flew, the best first."""
+    for flight in sorted(done.flights, key=lambda flight: flight.distance):
+        yield _event(
+            "flight",
+            seat=flight.seat,
+            direction=flight.direction,
+            strength=flight.strength,
+            distance=flight.distance,
+        )
+    if len(done.order[0]) == 1:
+        yield _event("best", seat=done.order[0][0])
+
+
+def _garden_events(before: View, after: View) -> Iterator[Message]:
+    """Tokens taken, statues placed and sent home, the cat."""
+    if len(after.taken) > len(before.taken):
+        for one in after.taken[len(before.taken) :]:
+            terrain, action = f"@gnom_street.terrain.{one.terrain}", one.action
+            name = f"@gnom_street.action.{action}"
+            yield _event("took", seat=one.seat, terrain=terrain, action=name)
+    for cell in _new_statues(before, after):
+        owner = _owner(after, cell)
+        assert owner is not None
+        yield _event("placed", seat=owner, cell=cell)
+        if (was := _owner(before, cell)) is not None:
+            yield _event("expelled", seat=was, cell=cell)
+    if after.cat is not None and after.cat != before.cat:
+        yield _event("cat", cell=after.cat)
+        if (was := _owner(before, after.cat)) is not None:
+            yield _event("chased", seat=was, cell=after.cat)
+
+
+def _new_statues(before: View, after: View) -> list[str]:
+    """Where somebody has placed a statue."""
+    return [
+        cell
+        for was, now in zip(before.players, after.players, strict=True)
+        for cell in now.statues
+        if cell not in was.statues or (cell in after.fresh and cell not in before.fresh)
+    ]
+
+
+def _owner(view: View, cell: str) -> int | None:
+    """Whose statue stands on a cell."""
+    seats = range(len(view.players))
+    return next((seat for seat in seats if cell in view.players[seat].statues), None)
+
+
+def _question_events(after: View, one: Heard) -> Iterator[Message]:
+    """Who asked whom what, and the answer for those who hear it."""
+    about = "flower" if one.question == "flower" else "terrain"
+    name = f"@gnom_street.{about}.{one.about}" if one.about else ""
+    args: dict[str, Arg] = {"about": name} if name else {}
+    yield _event(f"asks_{one.question}", seat=one.asker, other=one.seat, cell=one.cell, **args)
+    if one.answer is None:
+        yield _event("secret", seat=one.seat)
+    else:
+        yield _event("yes" if one.answer else "no", seat=one.seat)
+        if after.seat != one.seat and not after.is_open:
+            yield _event("left", seat=one.seat, n=len(after.notebook[one.seat]))
+
+
+def _token_events(before: View, after: View) -> Iterator[Message]:
+    for seat, (was, now) in enumerate(zip(before.players, after.players, strict=True)):
+        is_step = after.cards == before.cards and len(now.played) == len(was.played) + 1
+        if is_step:
+            yield _event("discards", seat=seat, n=now.played[-1])
+    if after.won != before.won:
+        return
+    for token in after.laid[len(before.laid) :]:
+        if token.kind is None:
+            yield _event("lays", seat=token.seat, cell=token.cell)
+        else:
+            kind = f"@gnom_street.kind.{token.kind}"
+            yield _event("lays_own", seat=token.seat, cell=token.cell, kind=kind)
+
+
+def _game_events(before: View, after: View) -> Iterator[Message]:
+    """How a game of the duel was won."""
+    for game in after.won[len(before.won) :]:
+        if game.cell is not None and game.seat is not None:
+            yield _event("digs", seat=game.seat, cell=game.cell)
+        yield _event(f"won_{game.how}", seat=game.winner, n=game.turns)
+        for seat, cell in enumerate(game.loots):
+            yield _event("loot_was", seat=seat, cell=cell)
+    if len(after.won) > len(before.won) and after.phase != "over":
+        yield _event("game", n=len(after.won) + 1)
+
+
+def _turn_events(before: View, after: View) -> Iterator[Message]:
+    if after.turn != before.turn:
+        yield _event("turn", n=after.turn)
+        if after.is_last and not before.is_last:
+            yield _event("last_turn")
+        elif any(
+            len(now.hand) > len(was.hand)
+            for was, now in zip(before.players, after.players, strict=True)
+        ):
+            yield _event("cards_back")
+    if after.is_open and not before.is_open:
+        for seat, player in enumerate(after.players):
+            if player.loot is not None and not after.options.is_duel:
+                yield _event("loot_was", seat=seat, cell=player.loot)
+    if after.phase == "over" != before.phase:
+        yield _event("over")

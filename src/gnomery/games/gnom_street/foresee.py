@@ -1,0 +1,54 @@
+"""What is sure to come of a move before it is made: what a question tells, where a toss points."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from gnomery.games.gnom_street.moves import Ask, Cat, Move, Place, Snoop, Take, Toss
+from gnomery.games.gnom_street.pieces.kinds import Question
+from gnomery.games.gnom_street.state import Asking, Snooping, View
+
+
+def foresee(view: View, move: Move) -> Mapping[str, Any]:
+    """For a question how many open cells a yes and a no would leave, and which say yes."""
+    if view.seat is None:
+        return {}
+    kit = view.options.kit
+    match move, view.step:
+        case Ask(seat, colour), Asking(_, cell) if _is_askable(view, seat, colour):
+            question: Question = view.taken[-1].action  # type: ignore[assignment]  # not the cat
+            return _told(view, seat, kit.yes(question, cell, colour))
+        case Snoop(), Snooping(_, cell, seat):
+            return _told(view, seat, kit.yes("terrain", cell, kit.cell[cell].terrain))
+        case Toss(direction, strength), _ if view.toss is not None and view.toss.gust is not None:
+            right, far = view.options.pieces.toss.target
+            x, y = view.toss.gust
+            return {"x": direction - right + x, "y": strength - far + y}
+        case ((Place(cell) | Cat(cell)), _):
+            return {"sends_home": _owner(view, cell)}
+        case Take(terrain), _ if terrain in kit.on_terrain:
+            return {"cells": list(kit.on_terrain[terrain])}
+        case _:
+            return {}
+
+
+def _is_askable(view: View, seat: int, colour: str) -> bool:
+    """Whether there is such a player and such a colour."""
+    is_flower = view.taken[-1].action == "flower"
+    is_colour = colour in view.options.kit.flower if is_flower else not colour
+    return 0 <= seat < len(view.players) and is_colour
+
+
+def _told(view: View, seat: int, yes: int) -> Mapping[str, Any]:
+    kit = view.options.kit
+    left = kit.bits(view.notebook[seat])
+    return {
+        "yes": (left & yes).bit_count(),
+        "no": (left & ~yes).bit_count(),
+        "cells": list(kit.names(yes)),
+    }
+
+
+def _owner(view: View, cell: str) -> int | None:
+    """Whose statue would go home."""
+    seats = range(len(view.players))
+    return next((seat for seat in seats if cell in view.players[seat].statues), None)

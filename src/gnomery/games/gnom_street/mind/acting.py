@@ -1,0 +1,147 @@
+"""Which tokens to take, where to put a statue, whom to ask what, where to send the cat."""
+
+from collections.abc import Iterable
+
+from gnomery.games.gnom_street.mind.notes import Notes
+from gnomery.games.gnom_street.moves import Ask, Cat, Move, Place, Take
+from gnomery.games.gnom_street.pieces.kinds import Question
+
+BIT = 2.0
+"""What a bit about somebody's loot is worth, in points."""
+ALOUD = 0.75
+"""So much of it is left if all the others hear it too."""
+SURE = 0.5
+"""From this chance on a cell is worth going to."""
+
+
+def take_worth(notes: Notes, at: int, move: Take) -> float:
+    """What can be made of two tokens."""
+    places = [*_places(notes, move.terrain)]
+    if not places:
+        return _cat_worth(notes) if move.action == "cat" else 0
+    return max(
+        place_worth(notes, place) + _action_worth(notes, at, move.action, place.cell)
+        for place in places
+    )
+
+
+def _places(notes: Notes, terrain: str) -> Iterable[Place]:
+    """Where a statue could go with this terrain token."""
+    kit, view = notes.kit, notes.view
+    is_rake = kit.power[view.cards[notes.seat]] == "any_terrain"
+    cells = [
+        cell
+        for cell in (kit.cells if is_rake else kit.on_terrain[terrain])
+        if cell != view.cat and cell not in view.fresh
+    ]
+    if notes.me.reserve:
+        return [Place(cell) for cell in cells]
+    return [Place(cell, start) for start in notes.me.statues for cell in cells if cell != start]
+
+
+def _action_worth(notes: Notes, at: int, action: str, cell: str) -> float:
+    if action == "cat":
+        return _cat_worth(notes)
+    question: Question = "zone" if action == "zone" else "line" if action == "line" else "flower"
+    abouts = notes.kit.cell[cell].flowers if action == "flower" else ("",)
+    return max(
+        (
+            ask_worth(notes, seat, question, cell, about)
+            for seat in notes.targets(at)
+            for about in abouts
+        ),
+        default=0,
+    )
+
+
+def place_worth(notes: Notes, move: Place) -> float:
+    """What a statue on a cell is worth: points, digging, and whom it sends home."""
+    worth = _dig_worth(notes, move.cell)
+    if move.start:
+        worth -= _dig_worth(notes, move.start)
+    if notes.is_duel:
+        return worth
+    owner = notes.owner(move.cell)
+    if not move.start:
+        worth += 1.0 if notes.me.statues else 1.5
+    if owner is not None:
+        worth += -1.0 if owner == notes.seat else 0.6
+    if notes.view.cat is not None and move.cell in notes.kit.around[notes.view.cat]:
+        worth -= 0.15
+    return worth + 0.3 * notes.lure(move.cell) * bool(notes.own.baits)
+
+
+def _dig_worth(notes: Notes, cell: str) -> float:
+    """What a statue there is worth for digging."""
+    if not notes.own.moles:
+        return 0
+    chance = notes.best_chance(cell)
+    full = 6.0 if notes.is_duel else notes.gain(cell)
+    is_late = notes.turns_left == 0 and not notes.is_duel
+    return full if chance >= SURE or is_late else 0.2 * full * chance
+
+
+def ask_worth(notes: Notes, seat: int, question: Question, cell: str, about: str = "") -> float:
+    """What an answer is worth."""
+    told = BIT * notes.tells(seat, question, cell, about)
+    if notes.turns_left == 0 and not notes.is_duel and notes.own.moles == 0:
+        return 0.01 * told
+    return told * (ALOUD if notes.is_aloud(seat) else 1)
+
+
+def asked_worth(notes: Notes, cell: str, move: Ask) -> float:
+    """What a question is worth now that the statue stands."""
+    action = notes.view.taken[-1].action
+    question: Question = "zone" if action == "zone" else "line" if action == "line" else "flower"
+    return ask_worth(notes, move.seat, question, cell, move.colour)
+
+
+def _cat_worth(notes: Notes) -> float:
+    """What the best way of the cat is worth."""
+    kit, cat = notes.kit, notes.view.cat
+    return max(cat_worth(notes, cell) for cell in (kit.cells if cat is None else kit.around[cat]))
+
+
+def cat_worth(notes: Notes, cell: str) -> float:
+    """Whom the cat chases away, and whom it stares at."""
+    owner = notes.owner(cell)
+    near = [notes.owner(other) for other in notes.kit.around[cell]]
+    worth = 0.1 * sum(seat is not None and seat != notes.seat for seat in near)
+    worth -= 0.15 * near.count(notes.seat)
+    if owner is None:
+        return worth
+    if owner == notes.seat:
+        return worth - 1.5
+    last = len(notes.view.players[owner].statues) == 1
+    is_hunting = any(cells.bit_count() <= 1 for cells in (notes.exposed[owner],))
+    worth += 0.3 if notes.is_duel else 1.4 if last else 0.8
+    if is_hunting and cell == notes.own.loot:
+        worth += 2.0
+    return worth
+
+
+def best(moves: Iterable[Move], worths: Iterable[float]) -> Move:
+    """The move that is worth most, the first of equals."""
+    pairs = list(zip(moves, worths, strict=True))
+    return max(pairs, key=lambda pair: pair[1])[0]
+
+
+def worth_of(notes: Notes, at: int, cell: str, move: Move) -> float:
+    """What a move of an action is worth; doing nothing is worth a trifle more than nothing."""
+    match move:
+        case Take():
+            return take_worth(notes, at, move)
+        case Place():
+            return place_worth(notes, move) + _wished(notes, at, move)
+        case Ask():
+            return asked_worth(notes, cell, move)
+        case Cat():
+            return cat_worth(notes, move.cell)
+        case _:
+            return 0.05
+
+
+def _wished(notes: Notes, at: int, move: Place) -> float:
+    """What can be asked from a cell with the token taken."""
+    action = notes.view.taken[-1].action
+    return 0 if action == "cat" else _action_worth(notes, at, action, move.cell)

@@ -1,0 +1,80 @@
+"""When a gardener lays a mole, and where a bait may fool somebody."""
+
+from collections.abc import Sequence
+
+from gnomery.games.gnom_street.mind.notes import Notes
+from gnomery.games.gnom_street.moves import Discard, Done, Lay, Move
+from gnomery.games.gnom_street.pieces.kinds import Power
+from gnomery.games.gnom_street.state import Laying
+
+LURE = 0.1
+"""From this chance on a bait is worth laying along with a mole."""
+CHEAP: dict[Power, int] = {
+    "cat_too": 0,
+    "any_terrain": 1,
+    "second_statue": 2,
+    "dig_next_door": 3,
+    "question_as_loser": 4,
+    "question_anybody": 5,
+    "terrain_too": 6,
+    "question_twice": 7,
+}
+"""The cards that are missed least come first."""
+
+
+def lay(notes: Notes, step: Laying, moves: Sequence[Move]) -> Move:
+    """A token, a card for it, or nothing."""
+    if any(isinstance(move, Discard) for move in moves):
+        return _give_up(notes, moves) if _wants_to_lay(notes) else Done()
+    tokens = [move for move in moves if isinstance(move, Lay)]
+    best = max(tokens, key=lambda move: _worth(notes, move))
+    must = step.has_paid and not step.laid
+    return best if must or _worth(notes, best) > 0 else Done()
+
+
+def _wants_to_lay(notes: Notes) -> bool:
+    """Whether a token is worth a card."""
+    cells = _cells(notes)
+    worths = [_worth(notes, Lay("mole", cell)) for cell in cells if notes.own.moles]
+    if notes.turns_left == 0:
+        worths += [_worth(notes, Lay("bait", cell)) for cell in cells if notes.own.baits]
+    return max(worths, default=0) > 0
+
+
+def _cells(notes: Notes) -> list[str]:
+    """Where tokens can go this turn."""
+    cells = list(notes.me.statues)
+    if notes.kit.power[notes.view.cards[notes.seat]] == "dig_next_door":
+        near = [cell for own in cells for cell in notes.kit.around[own]]
+        cells += [cell for cell in near if notes.owner(cell) is None]
+    return cells
+
+
+def _give_up(notes: Notes, moves: Sequence[Move]) -> Move:
+    """The card that is missed least."""
+    cards = [move for move in moves if isinstance(move, Discard)]
+    return min(cards, key=lambda move: CHEAP[notes.kit.power[move.card]])
+
+
+def _worth(notes: Notes, move: Lay) -> float:
+    """What a token is worth, below zero if it should wait."""
+    if move.kind == "bait":
+        return notes.lure(move.cell) - (LURE if notes.turns_left else 0.01)
+    chance = notes.best_chance(move.cell)
+    return notes.gain(move.cell) if chance >= _needed(notes) else -1.0
+
+
+def _needed(notes: Notes) -> float:
+    """How sure a gardener wants to be."""
+    if notes.is_duel:
+        (rival,) = notes.rivals
+        danger = notes.exposed[rival].bit_count()
+        # The rival leaves out the own loot too, so two open cells may already be one.
+        return 0.5 if danger <= 2 else 0.99  # noqa: PLR2004
+    unfound = sum(not notes.is_found(seat) for seat in notes.rivals)
+    has_spare = notes.own.moles > unfound
+    if notes.turns_left == 0:
+        return 0.1
+    if notes.turns_left == 1:
+        return 0.3 if has_spare else 0.5
+    return 0.5 if has_spare else 0.9

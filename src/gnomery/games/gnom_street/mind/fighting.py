@@ -1,0 +1,85 @@
+"""Which gnome to send into combat, and how to aim it at the chimney."""
+
+from gnomery.engine.luck import Luck, pick
+from gnomery.games.gnom_street.mind.notes import Notes
+from gnomery.games.gnom_street.moves import Play, Toss
+from gnomery.games.gnom_street.pieces.kinds import Power
+from gnomery.games.gnom_street.rules.combat import ranked
+from gnomery.games.gnom_street.rules.outcomes import AIMS
+
+TRIES = 10
+"""So many combats are imagined for each card."""
+MISS = 4
+"""So far the hand is from the right aim at most."""
+MOOD = 1.5
+"""Nobody should be able to guess the card."""
+
+
+def choose_card(notes: Notes, luck: Luck) -> Play:
+    """The card that does best against cards the rivals may play."""
+    fights = [
+        [pick(luck, notes.view.players[seat].hand) for seat in notes.rivals] for _ in range(TRIES)
+    ]
+    worths = {
+        card: sum(_worth(notes, card, cards, luck) for cards in fights) / TRIES
+        + MOOD * luck.below(100) / 100
+        for card in notes.me.hand
+    }
+    return Play(max(worths, key=worths.__getitem__))
+
+
+def _worth(notes: Notes, card: int, cards: list[int], luck: Luck) -> float:
+    """What a card is worth if the rivals play these."""
+    alone, equal = ranked([card, *cards])
+    rank = alone.index(0) if 0 in alone else len(alone) + luck.below(len(equal))
+    players = len(cards) + 1
+    is_loser = rank == players - 1
+    power = notes.kit.power[card]
+    can_ask = not is_loser or power in ("question_as_loser", "question_anybody")
+    unknown = sum(notes.open[seat].bit_count() > 1 for seat in notes.rivals)
+    need = min(1.0, 0.3 + 0.7 * unknown / len(notes.rivals))
+    worth = 0.25 * (players - 1 - rank) + (1.2 * need if can_ask and unknown else 0)
+    worth += _power_worth(notes, power, can_ask=can_ask, need=need)
+    if notes.kit.is_aloud[card] and not notes.is_duel:
+        worth -= 0.2 * rank  # whoever is before may ask, and all hear it
+    return worth
+
+
+def _power_worth(notes: Notes, power: Power, *, can_ask: bool, need: float) -> float:
+    """What a power brings just now."""
+    match power:
+        case "question_twice":
+            return 0.7 * need if can_ask else 0
+        case "terrain_too":
+            return 0.5 * need if can_ask else 0
+        case "second_statue":
+            return 0.6 if notes.me.reserve > 1 and not notes.is_duel else 0
+        case "dig_next_door":
+            return 0.6 if any(_is_sure(notes, seat) for seat in notes.rivals) else 0.1
+        case "any_terrain":
+            return 0.5 if any(_is_sure(notes, seat) for seat in notes.rivals) else 0.1
+        case "cat_too":
+            return 0.2
+        case _:
+            return 0
+
+
+def _is_sure(notes: Notes, seat: int) -> bool:
+    """Whether a rival's loot is known and no own mole is there."""
+    return notes.open[seat].bit_count() == 1 and not notes.is_found(seat)
+
+
+def aim(notes: Notes, luck: Luck) -> Toss:
+    """Against the wind, with a steady hand."""
+    toss = notes.view.toss
+    assert toss is not None
+    assert toss.gust is not None
+    right, far = notes.view.options.pieces.toss.target
+    return Toss(
+        _inside(right - toss.gust[0] + luck.below(2 * MISS + 1) - MISS),
+        _inside(far - toss.gust[1] + luck.below(2 * MISS + 1) - MISS),
+    )
+
+
+def _inside(number: int) -> int:
+    return min(max(number, AIMS[0]), AIMS[-1])

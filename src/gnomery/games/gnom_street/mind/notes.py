@@ -1,0 +1,143 @@
+"""What a gardener makes of a view: where loots can be, what rivals know, what a cell is worth."""
+
+from functools import cached_property
+from math import log2
+
+from gnomery.games.gnom_street.pieces.kinds import Question
+from gnomery.games.gnom_street.rules.notebook import said
+from gnomery.games.gnom_street.state import View
+
+FALLING = 0.7
+"""What somebody else's token below one's own mole may cost."""
+LEAST = 3.0
+FOLLOWED, AVOIDED = 3.0, 0.3
+"""How much a token of somebody else, or of the loot's owner, speaks for a cell."""
+
+
+class Notes:
+    """One seat's thoughts at one moment. Sets of cells are ints as in `pieces/kit.py`."""
+
+    def __init__(self, view: View) -> None:
+        assert view.seat is not None
+        assert view.own is not None
+        self.view = view
+        self.seat: int = view.seat
+        self.own = view.own
+        self.kit = view.options.kit
+        self.is_duel = view.options.is_duel
+        self.me = view.players[self.seat]
+        self.rivals = [seat for seat in range(len(view.players)) if seat != self.seat]
+        self.open = {seat: self.kit.bits(view.notebook[seat]) for seat in self.rivals}
+        self.moled = self.kit.bits(
+            {one.cell for one in view.laid if one.seat == self.seat and one.kind == "mole"}
+        )
+        """Where own moles lie."""
+
+    @cached_property
+    def turns_left(self) -> int:
+        """How many turns come after this one, if nobody gives up more cards."""
+        if self.view.is_last:
+            return 0
+        return min(len(player.hand) for player in self.view.players) + 1
+
+    def chance(self, seat: int, cell: str) -> float:
+        """How likely a rival's loot is on a cell, as tokens of the others hint."""
+        return self._chances[seat].get(cell, 0.0)
+
+    @cached_property
+    def _chances(self) -> dict[int, dict[str, float]]:
+        """For each rival the open cells with their chances."""
+        found = {}
+        for seat in self.rivals:
+            weights = {cell: self._weight(seat, cell) for cell in self.view.notebook[seat]}
+            whole = sum(weights.values())
+            found[seat] = {cell: weight / whole for cell, weight in weights.items()}
+        return found
+
+    def _weight(self, seat: int, cell: str) -> float:
+        """Who lays a token may know something; nobody digs for the own loot."""
+        weight = 1.0
+        for owner in {one.seat for one in self.view.laid if one.cell == cell}:
+            if owner != self.seat:
+                weight *= AVOIDED if owner == seat else FOLLOWED
+        return weight
+
+    def best_chance(self, cell: str) -> float:
+        """How likely a new mole on a cell finds something."""
+        if self.moled & self.kit.bit[cell]:
+            return 0.0
+        return max(self.chance(seat, cell) for seat in self.rivals)
+
+    def gain(self, cell: str) -> float:
+        """What a new mole on a cell may bring."""
+        if self.moled & self.kit.bit[cell]:
+            return 0.0
+        others = {one.seat for one in self.view.laid if one.cell == cell} - {self.seat}
+        first = self.view.options.pieces.scores.loot[0]
+        return sum(
+            self.chance(seat, cell) * max(LEAST, first - FALLING * len(others - {seat}))
+            for seat in self.rivals
+        )
+
+    def is_found(self, seat: int) -> bool:
+        """Whether an own mole surely lies on a rival's loot."""
+        return self.open[seat] & ~self.moled == 0
+
+    def tells(self, seat: int, question: Question, cell: str, about: str = "") -> float:
+        """How much a question would tell about a rival's loot, in bits."""
+        if self.is_found(seat):
+            return 0.0
+        cells = self.open[seat]
+        yes = (cells & self.kit.yes(question, cell, about)).bit_count()
+        no = cells.bit_count() - yes
+        return _bits(yes, no)
+
+    @cached_property
+    def exposed(self) -> dict[int, int]:
+        """For each rival the cells where the own loot can be, as that rival has heard."""
+        about = [one for one in self.view.asked if one.seat == self.seat]
+        return {
+            rival: said(
+                self.kit,
+                [one for one in about if one.is_aloud or one.asker == rival],
+                len(self.view.players),
+            )[self.seat]
+            for rival in self.rivals
+        }
+
+    def lure(self, cell: str) -> float:
+        """How likely a bait on a cell draws moles: rivals may take it for the own loot."""
+        bit = self.kit.bit[cell]
+        if cell == self.own.loot or any(one.cell == cell for one in self.view.laid):
+            return 0.0
+        if any(self.chance(seat, cell) > 1 / 4 for seat in self.rivals):
+            return 0.0
+        return sum(1 / cells.bit_count() for cells in self.exposed.values() if cells & bit)
+
+    def owner(self, cell: str) -> int | None:
+        """Whose statue stands on a cell."""
+        for seat, player in enumerate(self.view.players):
+            if cell in player.statues:
+                return seat
+        return None
+
+    def targets(self, at: int) -> tuple[int, ...]:
+        """Whom this seat may question from this place in the ranking."""
+        order = self.view.order
+        power = self.kit.power[self.view.cards[self.seat]]
+        is_loser = at == len(order) - 1
+        if power == "question_anybody" or (power == "question_as_loser" and is_loser):
+            return tuple(self.rivals)
+        return order[at + 1 :]
+
+    def is_aloud(self, seat: int) -> bool:
+        """Whether a rival answers so that everybody hears it."""
+        return not self.is_duel and self.kit.is_aloud[self.view.cards[seat]]
+
+
+def _bits(yes: int, no: int) -> float:
+    """What an answer tells if so many cells say yes and so many no."""
+    if not yes or not no:
+        return 0.0
+    whole = yes + no
+    return -(yes * log2(yes / whole) + no * log2(no / whole)) / whole

@@ -1,0 +1,190 @@
+"""The verbs of 75 Gnom'Street, each with its short notation."""
+
+import re
+from typing import TypeAlias
+
+import msgspec
+
+from gnomery.engine.errors import NotationError
+from gnomery.engine.value import Value
+
+
+class Play(Value, frozen=True):
+    """Choose a gnome card face down (GS-1)."""
+
+    card: int
+
+
+class Toss(Value, frozen=True):
+    """Aim the catapult, sealed: direction and strength, 0 to 100 each (GS-2.4)."""
+
+    direction: int
+    strength: int
+
+
+class Take(Value, frozen=True):
+    """Take a terrain and an action token (GS-3.1)."""
+
+    terrain: str
+    action: str
+
+
+class Place(Value, frozen=True):
+    """Place a statue from the reserve, or move the one that stands on `start` (GS-3.2)."""
+
+    cell: str
+    start: str = ""
+
+
+class Ask(Value, frozen=True):
+    """Question a player; a flower question names the colour (GS-3.3)."""
+
+    seat: int
+    colour: str = ""
+
+
+class Snoop(Value, frozen=True):
+    """Ask the same player whether the loot lies on the statue's terrain (GS-B3)."""
+
+
+class Cat(Value, frozen=True):
+    """Place the cat, or move it by one cell (GS-3.4)."""
+
+    cell: str
+
+
+class Discard(Value, frozen=True):
+    """Give a gnome card up to lay tokens (GS-4)."""
+
+    card: int
+
+
+class Lay(Value, frozen=True):
+    """Lay a mole or a bait face down (GS-4)."""
+
+    kind: str
+    cell: str
+
+
+class Done(Value, frozen=True):
+    """No second statue, no question, no cat, no more tokens."""
+
+
+class Deal(Value, frozen=True):
+    """The box deals a loot card to a seat (GS-S1)."""
+
+    seat: int
+    cell: str
+
+
+class Gust(Value, frozen=True):
+    """The box turns the weathercock: the wind for all who toss (GS-2.4)."""
+
+    x: int
+    y: int
+
+
+class Wobble(Value, frozen=True):
+    """The box draws how a seat's hand wobbles (GS-2.4)."""
+
+    seat: int
+    x: int
+    y: int
+
+
+class Order(Value, frozen=True):
+    """The box orders the tossers by luck alone, best first (GS-2.4)."""
+
+    seats: tuple[int, ...]
+
+
+Move: TypeAlias = (
+    Play | Toss | Take | Place | Ask | Snoop | Cat | Discard | Lay | Done
+    | Deal | Gust | Wobble | Order
+)  # fmt: skip
+
+NOTATION: dict[type[Move], str] = {
+    Play: "play {card}",
+    Toss: "toss {direction} {strength}",
+    Take: "take {terrain} {action}",
+    Place: "place {cell} from {start}",
+    Ask: "ask {seat} {colour}",
+    Snoop: "snoop",
+    Cat: "cat {cell}",
+    Discard: "discard {card}",
+    Lay: "lay {kind} {cell}",
+    Done: "done",
+    Deal: "deal {seat} {cell}",
+    Gust: "gust {x},{y}",
+    Wobble: "wobble {seat} {x},{y}",
+    Order: "order {seats}",
+}
+"""How each verb is written and read."""
+SHORT: dict[type[Move], tuple[str, ...]] = {
+    Place: ("place {cell}", "move {start} {cell}"),
+    Ask: ("ask {seat}",),
+    Toss: ("toss {direction},{strength}",),
+    Done: ("skip", "pass"),
+}
+"""What is read too: the rest is then nothing."""
+BOX_MOVES = (Deal, Gust, Wobble, Order)
+
+WORD = r"[\w?-]{1,60}"
+NUMBER = r"-?\d{1,15}"
+PARTS = {
+    "card": NUMBER,
+    "direction": NUMBER,
+    "strength": NUMBER,
+    "seat": NUMBER,
+    "x": NUMBER,
+    "y": NUMBER,
+    "seats": r"\d{1,2}(?: \d{1,2}){0,9}",
+}
+FIELD = re.compile(r"\{(\w+)\}")
+
+
+def _group(field: re.Match[str]) -> str:
+    """What reads a field."""
+    return f"(?P<{field[1]}>{PARTS.get(field[1], WORD)})"
+
+
+PATTERNS = [
+    (verb, re.compile(FIELD.sub(_group, form)))
+    for verb, form in [
+        *NOTATION.items(),
+        *((verb, form) for verb, forms in SHORT.items() for form in forms),
+    ]
+]
+
+
+def read(text: str) -> Move:
+    """A move from its notation; spaces and capitals do not matter."""
+    words = " ".join(text.lower().replace(",", " , ").split()).replace(" , ", ",")
+    for verb, pattern in PATTERNS:
+        if found := pattern.fullmatch(words):
+            return _made(verb, found.groupdict())
+    forms = " · ".join(
+        FIELD.sub(lambda field: field[1].upper(), form)
+        for verb, form in NOTATION.items()
+        if verb not in BOX_MOVES
+    )
+    raise NotationError("gnom_street.notation", text=text[:60], forms=forms)
+
+
+def _made(verb: type[Move], fields: dict[str, str]) -> Move:
+    if verb is Order:
+        return Order(tuple(map(int, fields["seats"].split())))
+    return msgspec.convert(fields, verb, strict=False)
+
+
+def write(move: Move) -> str:
+    """A move in its short notation."""
+    match move:
+        case Place(cell, ""):
+            return f"place {cell}"
+        case Ask(seat, ""):
+            return f"ask {seat}"
+        case Order(seats):
+            return f"order {' '.join(map(str, seats))}"
+        case _:
+            return NOTATION[type(move)].format(**msgspec.structs.asdict(move))

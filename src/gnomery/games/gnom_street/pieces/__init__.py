@@ -1,0 +1,1 @@
+"""The nouns of 75 Gnom'Street."""

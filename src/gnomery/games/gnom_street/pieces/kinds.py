@@ -1,0 +1,49 @@
+"""Kinds of pieces: gnome cards with their powers, questions, tokens (GS-B2, GS-B3)."""
+
+from typing import Literal, TypeAlias
+
+from gnomery.engine.value import Value
+
+Power: TypeAlias = Literal[
+    "question_as_loser",
+    "question_anybody",
+    "cat_too",
+    "second_statue",
+    "any_terrain",
+    "terrain_too",
+    "dig_next_door",
+    "question_twice",
+]
+Answers: TypeAlias = Literal["cards", "aloud"]
+Action: TypeAlias = Literal["zone", "line", "flower", "cat"]
+Question: TypeAlias = Literal["zone", "line", "flower", "terrain"]
+Kind: TypeAlias = Literal["mole", "bait"]
+
+POWERS: tuple[Power, ...] = (
+    "question_as_loser", "question_anybody", "cat_too", "second_statue",
+    "any_terrain", "terrain_too", "dig_next_door", "question_twice",
+)  # fmt: skip
+ACTIONS: tuple[Action, ...] = ("zone", "line", "flower", "cat")
+"""The action tokens: three questions and the cat."""
+KINDS: tuple[Kind, ...] = ("mole", "bait")
+FLOWERS_OF_A_CELL = 2
+MOST_TOKENS = 2
+"""So many moles and baits may be laid in a turn (GS-4)."""
+DUEL = 2
+"""So many players play a duel (GS-7.1)."""
+
+
+class Gnome(Value, frozen=True):
+    """A gnome card (GS-B3)."""
+
+    strength: int
+    answers: Answers
+    power: Power
+
+
+class Cell(Value, frozen=True):
+    """A cell of the garden: its name, its terrain and its two flowers (GS-B1)."""
+
+    at: str
+    terrain: str
+    flowers: tuple[str, ...]

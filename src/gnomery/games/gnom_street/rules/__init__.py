@@ -1,0 +1,162 @@
+"""The rules of 75 Gnom'Street: who may act, what is allowed, what it does."""
+
+from collections.abc import Sequence
+from typing import assert_never
+
+from gnomery.engine.game import BOX, Actors, Refusal, Seat
+from gnomery.games.gnom_street.moves import BOX_MOVES, Deal, Lay, Move, Play, Snoop, Toss
+from gnomery.games.gnom_street.rules import (
+    acting,
+    cat,
+    combat,
+    decided,
+    laying,
+    questions,
+    setup,
+    statues,
+    tokens,
+    toss,
+)
+from gnomery.games.gnom_street.rules.outcomes import TOSSES
+from gnomery.games.gnom_street.state import (
+    Acting,
+    Asking,
+    Combat,
+    Laying,
+    MovingCat,
+    Over,
+    Placing,
+    SettingUp,
+    Snooping,
+    State,
+    Taking,
+    Tossing,
+)
+
+NOBODY = Actors(())
+THE_BOX = Actors((BOX,))
+ALONE = tuple(Actors((Seat(seat),)) for seat in range(9))
+DONE = laying.DONE
+SNOOPS: tuple[Move, ...] = (Snoop(), DONE)
+
+
+def actors(state: State) -> Actors:
+    """Who is waited for; nobody acts out of turn."""
+    phase = state.phase
+    match phase:
+        case Combat(cards):
+            return Actors(tuple(Seat(seat) for seat, card in enumerate(cards) if card is None))
+        case Tossing():
+            return Actors(toss.waited_for(state, phase))
+        case SettingUp():
+            return THE_BOX
+        case Over():
+            return NOBODY
+        case _:
+            return ALONE[state.order[phase.at]]
+
+
+def legal(state: State, seat: Seat) -> Sequence[Move]:
+    """All that a seat, or the box, may do now."""
+    if seat not in actors(state):
+        return ()
+    phase = state.phase
+    match phase:
+        case Combat():
+            return combat.plays(state.players[seat].hand)
+        case Tossing():
+            return toss.box_moves(state, phase) if seat == BOX else TOSSES
+        case SettingUp():
+            return setup.dealing(state)
+        case Over():
+            return ()
+        case _:
+            return _legal_acting(state, phase, seat)
+
+
+def _legal_acting(state: State, phase: Acting, seat: Seat) -> Sequence[Move]:
+    match phase:
+        case Laying():
+            return laying.laying_moves(state, phase, seat)
+        case Taking():
+            return tokens.takes(tokens.terrains_left(state), tokens.actions_left(state))
+        case Placing(_, None):
+            return statues.places(state, seat)
+        case Placing():
+            return [*statues.second_places(state, seat), DONE]
+        case Asking():
+            return questions.asks(state, phase)
+        case MovingCat(_, is_power):
+            return cat.cats(cat.ways(state), may_stay=is_power)
+        case Snooping():
+            return SNOOPS
+        case _:
+            assert_never(phase)
+
+
+def refuse(state: State, seat: Seat, move: Move) -> Refusal | None:
+    """Which rule forbids the move, if any."""
+    if seat != BOX and not 0 <= seat < len(state.players):
+        return Refusal("GS-S1", "gnom_street.refuse.no_seat", {"n": len(state.players)})
+    if seat == BOX:
+        is_possible = isinstance(move, BOX_MOVES) and move in legal(state, seat)
+        return None if is_possible else Refusal("GS-S1", "gnom_street.refuse.not_drawn")
+    if isinstance(move, BOX_MOVES):
+        return Refusal("GS-S1", "gnom_street.refuse.box_only")
+    phase = state.phase
+    match phase:
+        case Combat():
+            return combat.refuse_play(state, phase, seat, move)
+        case Tossing():
+            if BOX in toss.waited_for(state, phase):
+                return Refusal("GS-2.4", "gnom_street.refuse.box")
+            return toss.refuse_toss(phase, seat, move)
+        case SettingUp():
+            return Refusal("GS-S1", "gnom_street.refuse.setting_up")
+        case Over():
+            return Refusal("GS-6.4", "gnom_street.refuse.over")
+        case _:
+            return _refuse_acting(state, phase, seat, move)
+
+
+def _refuse_acting(state: State, phase: Acting, seat: Seat, move: Move) -> Refusal | None:
+    whose = state.order[phase.at]
+    if seat != whose:
+        if isinstance(move, Lay) and laying.has_laid_all(state, seat):
+            return Refusal("GS-4", "gnom_street.refuse.third_token")
+        return Refusal("GS-3", "gnom_street.refuse.not_your_turn", {"seat": whose})
+    match phase:
+        case Laying():
+            return laying.refuse_laying(state, phase, seat, move)
+        case Taking():
+            return tokens.refuse_take(state, move)
+        case Placing():
+            return statues.refuse_placing(state, phase, seat, move)
+        case Asking():
+            return questions.refuse_asking(state, phase, move)
+        case MovingCat():
+            return cat.refuse_cat(state, phase, move)
+        case Snooping():
+            return questions.refuse_snooping(move)
+        case _:
+            assert_never(phase)
+
+
+def apply(state: State, seat: Seat, move: Move) -> State:
+    """The state after a legal move."""
+    phase = state.phase
+    match phase:
+        case Combat():
+            assert isinstance(move, Play)
+            return combat.play(state, phase, seat, move)
+        case Tossing():
+            if isinstance(move, Toss):
+                return toss.aimed(state, phase, seat, move)
+            return decided.drawn(state, phase, move)
+        case SettingUp():
+            assert isinstance(move, Deal)
+            return setup.dealt(state, move)
+        case Over():
+            raise AssertionError(move)
+        case _:
+            return acting.act(state, phase, seat, move)

@@ -1,0 +1,139 @@
+"""Moles and baits: what they cost and where they may lie (GS-4, GS-B3, GS-7.4)."""
+
+from functools import cache
+
+from msgspec.structs import replace
+
+from gnomery.engine.game import Refusal
+from gnomery.engine.value import put, without
+from gnomery.games.gnom_street.moves import Discard, Done, Lay, Move
+from gnomery.games.gnom_street.pieces.kinds import KINDS, MOST_TOKENS, Kind
+from gnomery.games.gnom_street.rules.statues import owner
+from gnomery.games.gnom_street.state import Laid, Laying, Player, State
+
+DONE = Done()
+
+
+def can_lay(state: State, seat: int) -> bool:
+    """Whether a seat has a token and a statue in the garden."""
+    player = state.players[seat]
+    return bool(player.statues) and player.moles + player.baits > 0
+
+
+def is_free(state: State, phase: Laying, player: Player) -> bool:
+    """Whether the next token costs no card any more (GS-4, GS-7.4)."""
+    return phase.has_paid or phase.laid > 0 or not player.hand or state.options.is_duel
+
+
+def next_door(state: State, seat: int) -> list[str]:
+    """The cells beside own statues without a statue, for the Digger (GS-B3)."""
+    kit = state.options.kit
+    near = {cell for own in state.players[seat].statues for cell in kit.around[own]}
+    return [cell for cell in kit.cells if cell in near and owner(state, cell) is None]
+
+
+def spots(state: State, phase: Laying, seat: int) -> list[str]:
+    """The cells a token may be laid on now."""
+    found = list(state.players[seat].statues)
+    power = state.options.kit.power[state.cards[seat]]
+    if power == "dig_next_door" and not phase.has_dug:
+        found += next_door(state, seat)
+    return found
+
+
+def kinds(player: Player) -> list[Kind]:
+    """The kinds of token a player still has."""
+    return [kind for kind, n in zip(KINDS, (player.moles, player.baits), strict=True) if n]
+
+
+def laying_moves(state: State, phase: Laying, seat: int) -> list[Move]:
+    """Cards to discard, or tokens to lay, and an end where it may be."""
+    player = state.players[seat]
+    if not is_free(state, phase, player):
+        return [*_discards(player.hand), DONE]
+    cells = spots(state, phase, seat)
+    moves: list[Move] = [Lay(kind, cell) for kind in kinds(player) for cell in cells]
+    if phase.laid or not phase.has_paid:
+        moves.append(DONE)
+    return moves
+
+
+@cache
+def _discards(hand: tuple[int, ...]) -> tuple[Move, ...]:
+    return tuple(Discard(card) for card in hand)
+
+
+def refuse_laying(state: State, phase: Laying, seat: int, move: Move) -> Refusal | None:
+    """Why this token, or this card for it, may not be."""
+    player = state.players[seat]
+    is_paid = is_free(state, phase, player)
+    match move:
+        case Done() if phase.has_paid and not phase.laid:
+            return Refusal("GS-4", "gnom_street.refuse.must_lay")
+        case Done():
+            return None
+        case Discard() if is_paid:
+            return Refusal("GS-4", "gnom_street.refuse.is_paid")
+        case Discard(card) if card in player.played:
+            return Refusal("GS-4", "gnom_street.refuse.spent", {"card": card})
+        case Discard(card) if card not in player.hand:
+            return Refusal("GS-4", "gnom_street.refuse.no_card", {"card": card})
+        case Discard():
+            return None
+        case Lay():
+            if not is_paid:
+                return Refusal("GS-4", "gnom_street.refuse.must_discard")
+            return _refuse_lay(state, phase, seat, move)
+        case _:
+            return Refusal("GS-4", "gnom_street.refuse.laying")
+
+
+def _refuse_lay(state: State, phase: Laying, seat: int, move: Lay) -> Refusal | None:
+    kit = state.options.kit
+    if move.kind not in KINDS:
+        return Refusal("GS-4", "gnom_street.refuse.no_kind", {"names": ", ".join(KINDS)})
+    if move.kind not in kinds(state.players[seat]):
+        return Refusal("GS-4", "gnom_street.refuse.no_token")
+    if move.cell in kit.ponds:
+        return Refusal("GS-4", "gnom_street.refuse.token_pond")
+    if move.cell not in kit.cell:
+        return Refusal("GS-4", "gnom_street.refuse.no_cell", {"cell": move.cell})
+    if move.cell in spots(state, phase, seat):
+        return None
+    if phase.has_dug and owner(state, move.cell) is None:
+        return Refusal("GS-B3", "gnom_street.refuse.has_dug")
+    return Refusal("GS-4", "gnom_street.refuse.no_statue")
+
+
+def has_laid_all(state: State, seat: int) -> bool:
+    """Whether a seat has laid as many tokens this turn as anybody may."""
+    laid = [one for one in state.laid if one.seat == seat and one.turn == state.turn]
+    return len(laid) >= MOST_TOKENS
+
+
+def discarded(state: State, phase: Laying, seat: int, move: Discard) -> State:
+    """A gnome card is given up, face up."""
+    player = state.players[seat]
+    hand, played = without(player.hand, move.card), (*player.played, move.card)
+    players = put(state.players, seat, replace(player, hand=hand, played=played))
+    return replace(state, players=players, phase=replace(phase, has_paid=True))
+
+
+def laid(state: State, seat: int, move: Lay) -> State:
+    """A token lies on top of what was there."""
+    player = state.players[seat]
+    kind: Kind = "mole" if move.kind == "mole" else "bait"
+    if kind == "mole":
+        player = replace(player, moles=player.moles - 1)
+    else:
+        player = replace(player, baits=player.baits - 1)
+    token = Laid(move.cell, seat, kind, state.turn)
+    return replace(state, players=put(state.players, seat, player), laid=(*state.laid, token))
+
+
+def after_laying(state: State, phase: Laying, seat: int, move: Lay) -> Laying | None:
+    """What may still be laid; None if nothing may."""
+    if phase.laid + 1 == MOST_TOKENS or not kinds(state.players[seat]):
+        return None
+    has_dug = phase.has_dug or move.cell not in state.players[seat].statues
+    return Laying(phase.at, phase.laid + 1, phase.has_paid, has_dug)

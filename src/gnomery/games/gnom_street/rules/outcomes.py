@@ -1,0 +1,82 @@
+"""Moves with two numbers, as lists that are never written out: aims, gusts, wobbles (GS-2.4)."""
+
+from collections.abc import Callable, Iterator, Sequence
+from functools import cache
+from itertools import permutations
+from typing import Any, overload
+
+from msgspec.structs import astuple
+
+from gnomery.games.gnom_street.moves import Gust, Move, Order, Toss, Wobble
+
+AIMS = range(101)
+"""Direction and strength go from 0 to 100."""
+
+
+class Pairs(Sequence[Move]):
+    """A move for every pair of numbers in a range; the second number counts fastest."""
+
+    __slots__ = ("_make", "_numbers", "_verb")
+
+    def __init__(self, verb: type[Move], make: Callable[[int, int], Move], numbers: range) -> None:
+        self._verb = verb
+        self._make = make
+        self._numbers = numbers
+
+    def __len__(self) -> int:
+        """How many moves there are."""
+        return len(self._numbers) ** 2
+
+    @overload
+    def __getitem__(self, at: int) -> Move: ...
+    @overload
+    def __getitem__(self, at: slice) -> list[Move]: ...
+    def __getitem__(self, at: int | slice) -> Any:
+        """A move by its number."""
+        if isinstance(at, slice):
+            return list(self)[at]
+        numbers = self._numbers
+        side = len(numbers)
+        if at < 0:
+            at += side * side
+        if not 0 <= at < side * side:
+            raise IndexError(at)
+        first, second = divmod(at, side)
+        return self._make(numbers[first], numbers[second])
+
+    def __iter__(self) -> Iterator[Move]:
+        """The moves in order."""
+        return (self._make(one, other) for one in self._numbers for other in self._numbers)
+
+    def __contains__(self, move: object) -> bool:
+        """Whether a move is among them."""
+        if not isinstance(move, self._verb):
+            return False
+        one, other = astuple(move)[-2:]
+        is_inside = one in self._numbers and other in self._numbers
+        return is_inside and self._make(one, other) == move
+
+
+TOSSES = Pairs(Toss, Toss, AIMS)
+
+
+@cache
+def gusts(most: int) -> Pairs:
+    """Every wind."""
+    return Pairs(Gust, Gust, range(-most, most + 1))
+
+
+@cache
+def wobbles(seat: int, most: int) -> Pairs:
+    """Every wobble of a seat's hand."""
+
+    def wobble(x: int, y: int) -> Move:
+        return Wobble(seat, x, y)
+
+    return Pairs(Wobble, wobble, range(-most, most + 1))
+
+
+@cache
+def orders(seats: tuple[int, ...]) -> tuple[Move, ...]:
+    """Every order of the tossers."""
+    return tuple(Order(order) for order in permutations(seats))

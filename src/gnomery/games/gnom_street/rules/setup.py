@@ -1,0 +1,35 @@
+"""Set-up: gangs, loot, and a new game of a duel (GS-S1, GS-7.1, GS-7.4)."""
+
+from msgspec.structs import replace
+
+from gnomery.engine.value import put
+from gnomery.games.gnom_street.moves import Deal
+from gnomery.games.gnom_street.options import Options
+from gnomery.games.gnom_street.state import Combat, Player, State, Won
+
+
+def setup(players: int, options: Options) -> State:
+    """The table before any luck."""
+    gang = Player(options.kit.strengths, options.moles, options.baits)
+    return State(options, (gang,) * players)
+
+
+def new_game(state: State, won: tuple[Won, ...]) -> State:
+    """The table for the next game of a duel: all pieces come back (GS-7.4)."""
+    return replace(setup(len(state.players), state.options), won=won)
+
+
+def dealing(state: State) -> list[Deal]:
+    """The loot cards the next seat without one can get."""
+    loots = [player.loot for player in state.players]
+    seat = loots.index(None)
+    return [Deal(seat, cell) for cell in state.options.kit.cells if cell not in loots]
+
+
+def dealt(state: State, move: Deal) -> State:
+    """The table with one more loot; after the last one the first combat begins."""
+    player = replace(state.players[move.seat], loot=move.cell)
+    players = put(state.players, move.seat, player)
+    if any(player.loot is None for player in players):
+        return replace(state, players=players)
+    return replace(state, players=players, phase=Combat((None,) * len(players)))

@@ -1,0 +1,116 @@
+"""Statues: placing, moving, expelling, and the powers about them (GS-3.2, GS-B3)."""
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from gnomery.engine.game import Refusal
+from gnomery.engine.value import put, without
+from gnomery.games.gnom_street.moves import Done, Move, Place
+from gnomery.games.gnom_street.state import Placing, State
+
+
+def reserve(state: State, seat: int) -> int:
+    """How many statues of a seat are not in the garden."""
+    return state.options.statues - len(state.players[seat].statues)
+
+
+def owner(state: State, cell: str) -> int | None:
+    """Whose statue stands on a cell."""
+    for seat, player in enumerate(state.players):
+        if cell in player.statues:
+            return seat
+    return None
+
+
+def places(state: State, seat: int) -> list[Move]:
+    """Every statue on every cell it can be placed on."""
+    cells = [cell for cell in _ground(state, seat) if cell != state.cat and cell not in state.fresh]
+    own = state.players[seat].statues
+    if len(own) < state.options.statues:
+        return [Place(cell) for cell in cells]
+    return [Place(cell, start) for start in own for cell in cells if cell != start]
+
+
+def _ground(state: State, seat: int) -> tuple[str, ...]:
+    """The cells of the seat's terrain token; with the Rake all of them (GS-B3)."""
+    kit = state.options.kit
+    if kit.power[state.cards[seat]] == "any_terrain":
+        return kit.cells
+    return kit.on_terrain[state.taken[-1].terrain]
+
+
+def second_places(state: State, seat: int) -> list[Move]:
+    """Where a second statue can go: free cells of the same terrain (GS-B3)."""
+    kit = state.options.kit
+    if kit.power[state.cards[seat]] != "second_statue" or not reserve(state, seat):
+        return []
+    return [
+        Place(cell)
+        for cell in kit.on_terrain[state.taken[-1].terrain]
+        if cell != state.cat and owner(state, cell) is None
+    ]
+
+
+def refuse_placing(state: State, phase: Placing, seat: int, move: Move) -> Refusal | None:
+    """Why a statue may not be placed like this."""
+    if phase.first is not None and isinstance(move, Done):
+        return None
+    if not isinstance(move, Place):
+        return Refusal("GS-3.2", "gnom_street.refuse.must_place")
+    return next(_wrong(state, phase, seat, move), None)
+
+
+def _wrong(state: State, phase: Placing, seat: int, move: Place) -> Iterator[Refusal]:
+    """What forbids it, the plainest first."""
+    kit = state.options.kit
+    if move.cell in kit.ponds:
+        yield Refusal("GS-3.2", "gnom_street.refuse.pond")
+    if move.cell not in kit.cell:
+        yield Refusal("GS-3.2", "gnom_street.refuse.no_cell", {"cell": move.cell})
+    if move.cell == state.cat:
+        yield Refusal("GS-3.2", "gnom_street.refuse.on_cat")
+    is_second = phase.first is not None
+    terrain = state.taken[-1].terrain
+    if move.cell not in (kit.on_terrain[terrain] if is_second else _ground(state, seat)):
+        name = f"@gnom_street.terrain.{terrain}"
+        yield Refusal("GS-3.2", "gnom_street.refuse.terrain", {"terrain": name})
+    if is_second and owner(state, move.cell) is not None:
+        yield Refusal("GS-B3", "gnom_street.refuse.not_free")
+    if move.cell in state.fresh:
+        yield Refusal("GS-3.2", "gnom_street.refuse.fresh")
+    yield from _wrong_start(state, seat, move)
+
+
+def _wrong_start(state: State, seat: int, move: Place) -> Iterator[Refusal]:
+    """What forbids to take the statue from there."""
+    own = state.players[seat].statues
+    if reserve(state, seat):
+        if move.start:
+            yield Refusal("GS-3.2", "gnom_street.refuse.reserve_first")
+    elif move.start not in own:
+        yield Refusal("GS-3.2", "gnom_street.refuse.which_statue", {"cells": ", ".join(own)})
+    elif move.start == move.cell:
+        yield Refusal("GS-3.2", "gnom_street.refuse.own_cell")
+
+
+def expelled(state: State, cell: str) -> State:
+    """The garden without the statue on a cell: it goes home to its owner."""
+    seat = owner(state, cell)
+    if seat is None:
+        return state
+    player = state.players[seat]
+    player = replace(player, statues=without(player.statues, cell))
+    fresh = without(state.fresh, cell) if cell in state.fresh else state.fresh
+    return replace(state, players=put(state.players, seat, player), fresh=fresh)
+
+
+def placed(state: State, seat: int, move: Place) -> State:
+    """The garden with a statue of the seat on its new cell."""
+    if move.start:
+        state = expelled(state, move.start)
+    state = expelled(state, move.cell)
+    player = state.players[seat]
+    player = replace(player, statues=tuple(sorted((*player.statues, move.cell))))
+    players = put(state.players, seat, player)
+    return replace(state, players=players, fresh=(*state.fresh, move.cell))

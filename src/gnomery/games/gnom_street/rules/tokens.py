@@ -1,0 +1,45 @@
+"""Terrain and action tokens (GS-3.1)."""
+
+from functools import cache
+
+from msgspec.structs import replace
+
+from gnomery.engine.game import Refusal
+from gnomery.games.gnom_street.moves import Move, Take
+from gnomery.games.gnom_street.pieces.kinds import ACTIONS, Action
+from gnomery.games.gnom_street.state import State, Taken
+
+
+def terrains_left(state: State) -> tuple[str, ...]:
+    """The terrain tokens on the board."""
+    gone = [taken.terrain for taken in state.taken]
+    return tuple(terrain for terrain in state.options.kit.terrains if terrain not in gone)
+
+
+def actions_left(state: State) -> tuple[Action, ...]:
+    """The action tokens on the board."""
+    gone = [taken.action for taken in state.taken]
+    return tuple(action for action in ACTIONS if action not in gone)
+
+
+@cache
+def takes(terrains: tuple[str, ...], actions: tuple[str, ...]) -> tuple[Move, ...]:
+    """Every pair of tokens."""
+    return tuple(Take(terrain, action) for terrain in terrains for action in actions)
+
+
+def refuse_take(state: State, move: Move) -> Refusal | None:
+    """Why these tokens cannot be taken."""
+    if not isinstance(move, Take):
+        return Refusal("GS-3.1", "gnom_street.refuse.must_take")
+    if move.terrain not in (left := terrains_left(state)):
+        return Refusal("GS-3.1", "gnom_street.refuse.no_terrain", {"names": ", ".join(left)})
+    if move.action not in (names := actions_left(state)):
+        return Refusal("GS-3.1", "gnom_street.refuse.no_action", {"names": ", ".join(names)})
+    return None
+
+
+def take(state: State, seat: int, move: Take) -> State:
+    """The tokens lie with who took them."""
+    action = next(action for action in ACTIONS if action == move.action)
+    return replace(state, taken=(*state.taken, Taken(seat, move.terrain, action)))

@@ -1,0 +1,303 @@
+"""The truth of a game of 75 Gnom'Street, and what one seat knows of it."""
+
+from typing import Literal, TypeAlias
+
+from gnomery.engine.value import Value
+from gnomery.games.gnom_street.options import Options
+from gnomery.games.gnom_street.pieces.kinds import Action, Kind, Question
+
+PhaseName: TypeAlias = Literal[
+    "setup", "combat", "tossing", "taking", "placing", "asking", "snooping", "cat", "laying", "over"
+]
+Why: TypeAlias = Literal["ranking", "lead", "game"]
+"""What a toss decides: places in the ranking, the first place at the end, a game of a duel."""
+How: TypeAlias = Literal["found", "missed", "closer", "toss"]
+"""How a game of a duel was won (GS-7.4)."""
+
+
+class Player(Value, frozen=True):
+    """What a seat owns. Hand and statues are in order of strength and name, `played` of time."""
+
+    hand: tuple[int, ...]
+    """Gnome cards by strength; a card chosen face down is still among them."""
+    moles: int
+    baits: int
+    """Tokens that are not laid yet."""
+    loot: str | None = None
+    played: tuple[int, ...] = ()
+    """Gnome cards played or discarded, face up."""
+    statues: tuple[str, ...] = ()
+    """The cells of the statues in the garden; the others are in reserve."""
+
+
+class Taken(Value, frozen=True):
+    """A terrain and an action token that somebody has taken (GS-3.1)."""
+
+    seat: int
+    terrain: str
+    action: Action
+
+
+class Laid(Value, frozen=True):
+    """A token in the garden (GS-4)."""
+
+    cell: str
+    seat: int
+    kind: Kind
+    turn: int
+
+
+class Asked(Value, frozen=True):
+    """A question with its true answer (GS-3.3)."""
+
+    turn: int
+    asker: int
+    seat: int
+    """Who was asked."""
+    question: Question
+    cell: str
+    """Where the asker's statue stood."""
+    about: str
+    """The colour or terrain asked for; nothing for zone and line."""
+    answer: bool
+    is_aloud: bool
+
+
+class Flight(Value, frozen=True):
+    """A toss: aim, wobble, and how far from the chimney it came down, squared (GS-2.4)."""
+
+    seat: int
+    direction: int
+    strength: int
+    x: int
+    y: int
+    distance: int
+
+
+class Tossed(Value, frozen=True):
+    """A toss that is over: the gust, everybody's flight, and who came in order, equals together."""
+
+    gust: tuple[int, int] | None
+    flights: tuple[Flight, ...]
+    order: tuple[tuple[int, ...], ...]
+
+
+class Won(Value, frozen=True):
+    """A game of a duel that is over (GS-7.1)."""
+
+    winner: int
+    how: How
+    turns: int
+    loots: tuple[str, ...]
+    seat: int | None = None
+    cell: str | None = None
+    """Whose mole lay where, if one was laid."""
+
+
+class Aim(Value, frozen=True):
+    """A sealed aim (GS-2.4)."""
+
+    direction: int
+    strength: int
+
+
+class SettingUp(Value, frozen=True, tag="setup"):
+    """The box deals loot cards (GS-S1, GS-7.1)."""
+
+
+class Combat(Value, frozen=True, tag="combat"):
+    """Everybody at once, sealed: a gnome card for each seat, or None (GS-1)."""
+
+    cards: tuple[int | None, ...]
+
+
+class Tossing(Value, frozen=True, tag="tossing"):
+    """Gnomes are tossed: the first group of several tosses now (GS-2.2, GS-6.4, GS-7.4)."""
+
+    why: Why
+    groups: tuple[tuple[int, ...], ...]
+    """Who is being put in order, best first; who came equal is still together."""
+    gust: tuple[int, int] | None = None
+    aims: tuple[Aim | None, ...] = ()
+    """One for each of the first group of several, sealed until all are there."""
+    flights: tuple[Flight, ...] = ()
+    wins: tuple[int, ...] = ()
+    """Who has won tosses for the first place so far (GS-6.4)."""
+
+
+class Taking(Value, frozen=True, tag="taking"):
+    """The seat at this place of the ranking, from 0, takes two tokens (GS-3.1)."""
+
+    at: int = 0
+
+
+class Placing(Value, frozen=True, tag="placing"):
+    """It places a statue; after `first` a second one, if it likes (GS-3.2, GS-B3)."""
+
+    at: int
+    first: str | None = None
+
+
+class Asking(Value, frozen=True, tag="asking"):
+    """It puts a question from the statue on `cell`, or once more if it likes (GS-3.3, GS-B3)."""
+
+    at: int
+    cell: str
+    is_second: bool = False
+
+
+class Snooping(Value, frozen=True, tag="snooping"):
+    """It may ask `seat` for the terrain too (GS-B3)."""
+
+    at: int
+    cell: str
+    seat: int
+
+
+class MovingCat(Value, frozen=True, tag="cat"):
+    """It places or moves the cat, by its action or by its power (GS-3.4, GS-B3)."""
+
+    at: int
+    is_power: bool = False
+
+
+class Laying(Value, frozen=True, tag="laying"):
+    """It may lay tokens (GS-4)."""
+
+    at: int
+    laid: int = 0
+    has_paid: bool = False
+    """Whether a gnome card was discarded for it."""
+    has_dug: bool = False
+    """Whether one of them lies next door (GS-B3)."""
+
+
+class Over(Value, frozen=True, tag="over"):
+    """All is counted; `first` has won the toss among tied leaders (GS-6.4)."""
+
+    first: int | None = None
+
+
+Acting: TypeAlias = Taking | Placing | Asking | Snooping | MovingCat | Laying
+Phase: TypeAlias = SettingUp | Combat | Tossing | Acting | Over
+
+
+class State(Value, frozen=True):
+    """Everything, hidden or not."""
+
+    options: Options
+    players: tuple[Player, ...]
+    turn: int = 1
+    """In a duel, the turn of this game."""
+    is_last: bool = False
+    """Whether this turn is the last (GS-5)."""
+    cards: tuple[int, ...] = ()
+    """The gnome cards of this turn by seat, once they are revealed."""
+    order: tuple[int, ...] = ()
+    """The ranking of this turn, best first; the last one is the loser."""
+    taken: tuple[Taken, ...] = ()
+    """Tokens taken since they last returned to the board, in order of time."""
+    fresh: tuple[str, ...] = ()
+    """Where statues stand that were placed this turn."""
+    cat: str | None = None
+    laid: tuple[Laid, ...] = ()
+    """Tokens in the garden in order of time: a later one lies on top of an earlier one."""
+    asked: tuple[Asked, ...] = ()
+    """All questions of this game."""
+    tosses: tuple[Tossed, ...] = ()
+    """The tosses of this turn."""
+    won: tuple[Won, ...] = ()
+    """The games of the duel that are over."""
+    phase: Phase = SettingUp()
+
+
+class LaidView(Value, frozen=True):
+    """A token as somebody sees it; the kind is None for all but its owner."""
+
+    cell: str
+    seat: int
+    kind: Kind | None
+    turn: int
+
+
+class Heard(Value, frozen=True):
+    """A question as somebody heard it; the answer is None for who did not hear it."""
+
+    turn: int
+    asker: int
+    seat: int
+    question: Question
+    cell: str
+    about: str
+    answer: bool | None
+    is_aloud: bool
+
+
+class Own(Value, frozen=True):
+    """What a seat alone knows of its own."""
+
+    loot: str | None
+    moles: int
+    baits: int
+    card: int | None
+    """The gnome card it has chosen face down."""
+    aim: Aim | None
+
+
+class PlayerView(Value, frozen=True):
+    """A seat as everybody sees it."""
+
+    hand: tuple[int, ...]
+    played: tuple[int, ...]
+    statues: tuple[str, ...]
+    reserve: int
+    """Statues that are not in the garden."""
+    tokens: int
+    """Moles and baits that are not laid yet, together."""
+    has_loot: bool
+    loot: str | None
+    """Its loot, once all is laid open."""
+    has_chosen: bool
+    """Whether a gnome card lies face down, or an aim is sealed."""
+    wins: int
+    """Games of the duel, or tosses for the first place."""
+    points: int
+    """What everybody can count: statues; after the end everything."""
+
+
+class View(Value, frozen=True):
+    """All that a seat knows, or the audience."""
+
+    seat: int | None
+    options: Options
+    phase: PhaseName
+    turn: int
+    is_last: bool
+    is_open: bool
+    """Whether loots and tokens are laid open."""
+    players: tuple[PlayerView, ...]
+    cards: tuple[int, ...]
+    order: tuple[int, ...]
+    taken: tuple[Taken, ...]
+    terrains: tuple[str, ...]
+    actions: tuple[Action, ...]
+    """The tokens that are left to take."""
+    fresh: tuple[str, ...]
+    cat: str | None
+    laid: tuple[LaidView, ...]
+    asked: tuple[Heard, ...]
+    notebook: tuple[tuple[str, ...], ...]
+    """For each seat the cells where its loot can be, after all this viewer has heard."""
+    tosses: tuple[Tossed, ...]
+    won: tuple[Won, ...]
+    waited_for: tuple[int, ...]
+    """The seats the game waits for; -1 is the box."""
+    acting: int | None
+    """The seat whose action is going on."""
+    step: Acting | None
+    """What it is about."""
+    toss: Tossing | None
+    """The toss that is going on; aims are there as soon as all are in."""
+    first: int | None
+    """Who won the toss for the first place."""
+    own: Own | None

@@ -1,0 +1,136 @@
+"""Positions of 75 Gnom'Street played on, and what came of it.
+
+`act(table(Person(8), Person(5), Person(2)), 0, "take grass zone")` is the state after a move that
+must be allowed.
+"""
+
+from functools import partial
+
+from gnomery.engine.game import BOX, Seat
+from gnomery.games.gnom_street import GAME
+from gnomery.games.gnom_street.moves import Done, Gust, Move, Wobble
+from gnomery.games.gnom_street.state import (
+    Asked,
+    Asking,
+    Combat,
+    Laying,
+    MovingCat,
+    Placing,
+    Player,
+    Snooping,
+    State,
+    Taking,
+    Tossing,
+)
+from tests.games import asking
+from tests.games.asking import move_of
+
+refused = partial(asking.refused, GAME)
+is_allowed = partial(asking.is_allowed, GAME)
+ACTING = (Taking, Placing, Asking, Snooping, MovingCat, Laying)
+
+
+def play(state: State, seat: int, *moves: Move | str) -> State:
+    """The state after these moves of one seat, each of them allowed."""
+    for move in (move_of(GAME, move) for move in moves):
+        refusal = GAME.refuse(state, Seat(seat), move)
+        assert refusal is None, (move, refusal)
+        assert move in GAME.legal(state, Seat(seat)), move
+        before = sorted(GAME.census(state))
+        state = GAME.apply(state, Seat(seat), move)
+        assert GAME.check(state) is None, (move, GAME.check(state))
+        assert sorted(GAME.census(state)) == before, move
+    return state
+
+
+def box(state: State, *moves: Move | str) -> State:
+    """The state after the box drew just this."""
+    return play(state, BOX, *moves)
+
+
+def fight(state: State, *cards: int) -> State:
+    """The state after everybody chose a card."""
+    for seat, card in enumerate(cards):
+        state = play(state, seat, f"play {card}")
+    return state
+
+
+def toss(
+    state: State,
+    aims: dict[int, tuple[int, int]],
+    gust: tuple[int, int] = (0, 0),
+    wobbles: dict[int, tuple[int, int]] | None = None,
+) -> State:
+    """The state after one toss of these; who is not named does not wobble."""
+    state = box(state, Gust(*gust))
+    for seat, (direction, strength) in aims.items():
+        state = play(state, seat, f"toss {direction} {strength}")
+    for seat in sorted(aims):
+        state = box(state, Wobble(seat, *(wobbles or {}).get(seat, (0, 0))))
+    return state
+
+
+def tossed_in_order(state: State, *seats: int) -> State:
+    """The state after a toss that puts these in order, best first."""
+    return toss(state, {seat: (50, 60 + 5 * place) for place, seat in enumerate(seats)})
+
+
+def tossers(state: State) -> set[int]:
+    """Who tosses now; the wind is up already."""
+    assert isinstance(state.phase, Tossing), state.phase
+    return set(GAME.actors(state))
+
+
+def waited_for(state: State) -> int:
+    """The one seat the game waits for."""
+    (seat,) = GAME.actors(state).must
+    return seat
+
+
+def rest(state: State, seat: int) -> State:
+    """The state after a seat left all it may leave, up to the next one's action."""
+    while isinstance(state.phase, ACTING[1:]) and waited_for(state) == seat:
+        state = play(state, seat, Done())
+    return state
+
+
+def turn_of(state: State, seat: int, *moves: Move | str) -> State:
+    """The state after a seat's whole action: these moves, and then nothing more."""
+    return rest(play(state, seat, *moves), seat)
+
+
+def writings(state: State, seat: int) -> set[str]:
+    """All a seat may do, as it is written."""
+    return {GAME.write(move) for move in GAME.legal(state, Seat(seat))}
+
+
+def cells(state: State, seat: int, verb: str) -> set[str]:
+    """The cells named in what a seat may do with this verb."""
+    word = 2 if verb == "lay" else 1
+    return {words.split()[word] for words in writings(state, seat) if words.startswith(verb + " ")}
+
+
+def own(state: State, seat: int) -> Player:
+    """What a seat has."""
+    return state.players[seat]
+
+
+def last_asked(state: State) -> Asked:
+    """The question that was put last."""
+    return state.asked[-1]
+
+
+def is_fighting(state: State) -> bool:
+    """Whether a turn begins."""
+    return isinstance(state.phase, Combat)
+
+
+def score(state: State, seat: int) -> dict[str, int]:
+    """The score sheet of a seat: what counts, by the last word of its line."""
+    result = GAME.result(state)
+    assert result is not None
+    lines = [line for line in result.sheet if line.seat == seat]
+    rules = {"statues": "GS-6.1", "loot": "GS-6.2", "baits": "GS-6.3", "wins": "GS-7.1"}
+    named = {line.key.rsplit(".", 1)[1]: line for line in lines}
+    assert all(line.rule == rules[name] for name, line in named.items())
+    return {name: line.points for name, line in named.items() if line.points}

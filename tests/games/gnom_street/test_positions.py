@@ -1,0 +1,169 @@
+"""Positions made or edited by hand: what cannot be is refused."""
+
+from collections.abc import Callable
+from random import Random
+
+import pytest
+from msgspec.structs import replace
+
+from gnomery.games.gnom_street import GAME
+from gnomery.games.gnom_street.state import (
+    Asking,
+    Combat,
+    Laid,
+    Laying,
+    Player,
+    State,
+    Taken,
+    Taking,
+)
+from tests.games.gnom_street.builders import Person, asked, table
+from tests.games.gnom_street.playing import fight
+from tests.games.gnom_street.walks import walk
+
+
+def garden() -> State:
+    """A valid position in which somebody takes tokens."""
+    people = (Person(8, "e2", statues=("d1",)), Person(7, "f2", statues=("c1",)), Person(6, "a3"))
+    return table(*people, cat="e3", laid=("0 mole d1",), questions=[asked("0 1 zone d1")])
+
+
+def with_player(**changes: object) -> Callable[[State], State]:
+    """Something about seat 0 is otherwise."""
+
+    def changed(state: State) -> State:
+        first: Player = replace(state.players[0], **changes)
+        return replace(state, players=(first, *state.players[1:]))
+
+    return changed
+
+
+def with_state(**changes: object) -> Callable[[State], State]:
+    """Something about the table is otherwise."""
+    return lambda state: replace(state, **changes)
+
+
+IMPOSSIBLE = {
+    "a loot twice": with_player(loot="f2"),
+    "a loot in a pond": with_player(loot="a1"),
+    "a loot nowhere": with_player(loot="z9"),
+    "no loot": with_player(loot=None),
+    "two statues on a cell": with_player(statues=("c1", "d1")),
+    "a statue twice": with_player(statues=("d1", "d1")),
+    "a statue on a pond": with_player(statues=("a1", "d1")),
+    "a statue under the cat": with_player(statues=("d1", "e3")),
+    "four statues": with_player(statues=("b1", "b2", "b3", "d1")),
+    "a card missing": with_player(hand=()),
+    "a card that is none": with_player(hand=(9,)),
+    "too many moles": with_player(moles=3),
+    "too many baits": with_player(baits=3),
+    "less than no mole": with_player(moles=-1),
+    "a cat in a pond": with_state(cat="f3"),
+    "a cat nowhere": with_state(cat="z9"),
+    "an order of two": with_state(order=(0, 1)),
+    "an order against the cards": with_state(order=(1, 0, 2)),
+    "somebody twice in the order": with_state(order=(0, 0, 2)),
+    "cards that nobody played": with_state(cards=(8, 7, 5)),
+    "a fresh statue that is not there": with_state(fresh=("b2",)),
+    "a fresh cell that is none": with_state(fresh=("z9",)),
+    "tokens of nobody": with_state(laid=(Laid("d1", 7, "mole", 1),)),
+    "a token in a pond": with_state(laid=(Laid("a1", 0, "mole", 1),)),
+    "tokens taken too early": with_state(taken=(Taken(0, "grass", "zone"),)),
+    "a place that is none": with_state(phase=Taking(3)),
+    "a card chosen while others are open": with_state(phase=Combat((8, None, None))),
+    "turn 0": with_state(turn=0),
+}
+
+
+def test_the_garden_is_possible() -> None:
+    assert GAME.check(garden()) is None
+
+
+@pytest.mark.parametrize("change", IMPOSSIBLE.values(), ids=list(IMPOSSIBLE))
+def test_what_cannot_be_is_refused(change: Callable[[State], State]) -> None:
+    assert GAME.check(change(garden())) is not None
+
+
+def test_gs_3_3_a_false_answer_is_refused() -> None:
+    state = garden()
+    lie = replace(state.asked[0], answer=not state.asked[0].answer)
+    assert GAME.check(replace(state, asked=(lie,))) is not None
+
+
+def test_gs_3_1_a_token_taken_twice_is_refused() -> None:
+    people = [Person(card) for card in (8, 7, 6)]
+    state = table(*people, taken=("0 grass zone", "1 wood line"))
+    for other in (Taken(1, "grass", "line"), Taken(1, "wood", "zone"), Taken(2, "wood", "line")):
+        assert GAME.check(replace(state, taken=(state.taken[0], other))) is not None
+
+
+def test_gs_1_a_chosen_card_is_one_of_the_hand() -> None:
+    state = table(Person(hand=(2, 3)), Person(), Person(), turn=6)
+    assert GAME.check(replace(state, phase=Combat((3, None, None)))) is None
+    for cards in ((8, None, None), (9, None, None), (3, None), (1, 2, 3)):
+        assert GAME.check(replace(state, phase=Combat(cards))) is not None
+
+
+def test_gs_2_1_the_tied_come_last_in_any_order() -> None:
+    state = fight(table(*[Person()] * 3), 8, 8, 3)
+    assert GAME.check(state) is None
+    ranked = table(Person(8), Person(8), Person(3))
+    for order, is_possible in (((2, 0, 1), True), ((2, 1, 0), True), ((0, 2, 1), False)):
+        assert (GAME.check(replace(ranked, order=order)) is None) == is_possible
+
+
+def test_gs_b3_a_second_question_follows_one_of_the_same_token() -> None:
+    questions = [asked("0 1 zone d1", turn=5), asked("0 1 line d1", turn=5)]
+    people = (Person(8, "e2", statues=("d1",)), Person(7, "f2"), Person(6, "a3"))
+    state = table(
+        *people, taken=("0 grass zone",), fresh=("d1",), questions=questions[:1],
+        phase=Asking(0, "d1", is_second=True),
+    )  # fmt: skip
+    other = table(*people, questions=questions[1:])
+    assert GAME.check(replace(state, asked=other.asked)) is not None
+    assert GAME.check(replace(state, asked=())) is not None
+
+
+def test_gs_4_nobody_discards_twice_in_the_last_turn() -> None:
+    people = (Person(8, "e2", statues=("d1",)), Person(7, "f2"), Person(6, "a3"))
+    state = table(
+        *people, taken=("0 grass cat",), fresh=("d1",), last=True, turn=5, phase=Laying(0)
+    )
+    assert GAME.check(state) is None
+    paid = GAME.apply(state, 0, GAME.read("discard 1"))
+    assert GAME.check(paid) is None
+    assert GAME.check(replace(paid, phase=Laying(0))) is not None
+    assert GAME.check(replace(state, phase=Laying(0, has_paid=True))) is not None
+
+
+PARTS = ("players", "turn", "is_last", "cards", "order", "taken", "fresh", "cat", "laid", "asked",
+         "tosses", "won", "phase")  # fmt: skip
+
+
+def played_on(state: State, dice: Random, moves: int = 40) -> None:
+    """Random moves: nobody gets stuck, and every position that follows is possible."""
+    for _ in range(moves):
+        actors = GAME.actors(state)
+        if not actors:
+            assert GAME.result(state) is not None
+            return
+        seat = dice.choice(actors.must)
+        legal = GAME.legal(state, seat)
+        assert len(legal), "stuck"
+        move = legal[dice.randrange(len(legal))]
+        assert GAME.refuse(state, seat, move) is None
+        state = GAME.apply(state, seat, move)
+        assert GAME.check(state) is None, GAME.check(state)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_what_is_let_through_can_be_played(players: int) -> None:
+    """Positions pieced together from two of random games: refused, or as good as any other."""
+    dice = Random(f"pieced {players}")
+    states = [step.after for seed in range(3) for step in walk(players, f"pieces {seed}")]
+    for _ in range(700):
+        one, other = dice.choice(states), dice.choice(states)
+        names = dice.sample(PARTS, dice.choice((1, 1, 2)))
+        pieced = replace(one, **{name: getattr(other, name) for name in names})
+        if pieced != one and GAME.check(pieced) is None:
+            played_on(pieced, dice)

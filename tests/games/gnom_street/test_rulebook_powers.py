@@ -1,0 +1,273 @@
+"""The powers of the gnome cards, one after the other."""
+
+import pytest
+
+from gnomery.games.gnom_street import GAME
+from gnomery.games.gnom_street.state import Asking, Laying, MovingCat, Placing, Snooping, State
+from tests.games.gnom_street import naive
+from tests.games.gnom_street.builders import Person, table
+from tests.games.gnom_street.playing import (
+    cells,
+    is_allowed,
+    last_asked,
+    own,
+    play,
+    refused,
+    waited_for,
+    writings,
+)
+
+
+def loser(card: int, **more: object) -> State:
+    """Seat 2 is the last of three and takes tokens."""
+    people = (Person(8, "f2"), Person(7, "e2"), Person(card, "a3"))
+    return table(*people, order=(0, 1, 2), taken=("0 gravel cat", "1 wood line"), **more)
+
+
+def first(
+    card: int, pair: int = 5, loot: str = "e2", statues: tuple[str, ...] = (), **more: object
+) -> State:
+    """Seat 0 is the first of three, whatever its card: the others have equal ones."""
+    pair = 8 if pair == card else pair
+    people = (Person(card, "f2"), Person(pair, loot, statues=statues), Person(pair, "a3"))
+    return table(*people, order=(0, 1, 2), **more)
+
+
+# 1 Whisperer, 2 Cheek
+
+
+@pytest.mark.parametrize("card", [1, 2])
+def test_gs_b3_1_and_2_question_anybody_as_the_loser(card: int) -> None:
+    state = play(loser(card), 2, "take grass zone", "place d1")
+    assert state.phase == Asking(2, "d1")
+    assert {"ask 0", "ask 1"} <= writings(state, 2)
+    state = play(state, 2, "ask 0")
+    assert last_asked(state).seat == 0
+    assert refused(state, 2, "ask 1").startswith("GS-"), "one player only"
+
+
+@pytest.mark.parametrize("card", [1, 2])
+def test_gs_b3_1_and_2_the_loser_may_leave_it(card: int) -> None:
+    state = play(loser(card), 2, "take grass zone", "place d1")
+    assert is_allowed(state, 2, "done")
+    assert play(state, 2, "done").asked == ()
+
+
+@pytest.mark.parametrize("card", [3, 4, 5, 6])
+def test_gs_b3_no_other_loser_questions(card: int) -> None:
+    state = play(loser(card), 2, "take earth zone", "place e1")
+    assert not isinstance(state.phase, Asking)
+    assert refused(state, 2, "ask 0").startswith("GS-")
+
+
+def test_gs_b3_2_questions_players_ranked_before() -> None:
+    people = (Person(8), Person(8), Person(2), Person(3))
+    state = table(*people, order=(3, 2, 0, 1), taken=("3 gravel cat",))
+    state = play(state, 2, "take grass zone", "place d1")
+    assert writings(state, 2) == {"ask 0", "ask 1", "ask 3"}
+    assert refused(state, 2, "done") == "GS-3.3", "not the loser: a duty"
+
+
+# 3 Cat-caller
+
+
+def test_gs_b3_3_moves_the_cat_after_a_question() -> None:
+    state = play(first(3, cat="c2"), 0, "take grass zone", "place d1")
+    assert refused(state, 0, "cat b2").startswith("GS-"), "the action comes first"
+    state = play(state, 0, "ask 1")
+    assert state.phase == MovingCat(0, is_power=True)
+    assert cells(state, 0, "cat") == naive.next_to("c2")
+    assert is_allowed(state, 0, "done")
+    assert refused(state, 0, "cat c2") in {"GS-B3", "GS-3.4"}
+    assert refused(state, 0, "cat f1") in {"GS-B3", "GS-3.4"}
+    state = play(state, 0, "cat b2")
+    assert state.cat == "b2"
+    assert isinstance(state.phase, Laying)
+
+
+def test_gs_b3_3_may_place_the_cat() -> None:
+    state = play(first(3), 0, "take grass zone", "place d1", "ask 1")
+    assert cells(state, 0, "cat") == set(naive.CELLS)
+    after = play(state, 0, "done")
+    assert after.cat is None
+    assert isinstance(after.phase, Laying)
+
+
+def test_gs_b3_3_after_the_cat_token_a_second_step() -> None:
+    state = play(first(3, cat="c2"), 0, "take grass cat", "place d1", "cat b1")
+    assert state.phase == MovingCat(0, is_power=True)
+    assert cells(state, 0, "cat") == naive.next_to("b1")
+    assert play(state, 0, "cat a2").cat == "a2"
+    assert play(state, 0, "done").cat == "b1"
+
+
+def test_gs_b3_3_works_for_the_loser_and_sends_statues_home() -> None:
+    people = (Person(8, statues=("c2",)), Person(7), Person(3))
+    state = table(*people, taken=("0 gravel cat", "1 wood line"), cat="b1", fresh=("c2",))
+    state = play(state, 2, "take grass zone", "place d1")
+    assert state.phase == MovingCat(2, is_power=True)
+    state = play(state, 2, "cat c2")
+    assert own(state, 0).statues == ()
+
+
+# 4 Twin-boots
+
+
+def test_gs_b3_4_places_a_second_statue_on_the_same_terrain() -> None:
+    state = play(first(4), 0, "take grass zone", "place d1")
+    assert state.phase == Placing(0, first="d1")
+    assert writings(state, 0) == {"place b2", "place f2", "place d3", "done"}
+    state = play(state, 0, "place d3")
+    assert own(state, 0).statues == ("d1", "d3")
+    assert set(state.fresh) == {"d1", "d3"}
+    assert state.phase == Asking(0, "d1"), "the question is still put from the first one"
+    assert last_asked(play(state, 0, "ask 1")).cell == "d1"
+
+
+def test_gs_b3_4_need_not() -> None:
+    state = play(first(4), 0, "take grass zone", "place d1", "done")
+    assert state.phase == Asking(0, "d1")
+    assert own(state, 0).statues == ("d1",)
+
+
+@pytest.mark.parametrize("cell", ["d1", "c1", "a1", "f2", "d3"])
+def test_gs_b3_4_only_a_free_cell_of_the_same_terrain(cell: str) -> None:
+    state = play(first(4, statues=("f2",), cat="d3"), 0, "take grass zone", "place d1")
+    assert refused(state, 0, f"place {cell}") in {"GS-B3", "GS-3.2"}
+    assert writings(state, 0) == {"place b2", "done"}
+
+
+def test_gs_b3_4_only_from_the_reserve() -> None:
+    people = (Person(4, "f2", statues=("b1", "b3")), Person(6), Person(6))
+    state = play(table(*people, order=(0, 1, 2)), 0, "take grass zone", "place d1")
+    assert state.phase == Asking(0, "d1"), "the third statue was the last one"
+
+
+def test_gs_b3_4_works_for_the_loser_and_with_the_cat() -> None:
+    people = (Person(8), Person(7), Person(4))
+    state = table(*people, taken=("0 gravel zone", "1 wood line"))
+    state = play(state, 2, "take grass cat", "place d1", "place f2")
+    assert own(state, 2).statues == ("d1", "f2")
+    assert isinstance(state.phase, MovingCat)
+
+
+def test_gs_b3_4_both_statues_are_safe_this_turn() -> None:
+    people = (Person(4), Person(5), Person(5))
+    state = table(*people, order=(0, 1, 2))
+    state = play(state, 0, "take grass cat", "place d1", "place f2", "cat c2", "done")
+    state = play(state, 1, "take wood zone")
+    assert refused(state, 1, "place d1") == "GS-3.2"
+    assert refused(state, 1, "place f2") == "GS-3.2"
+
+
+# 5 Rake
+
+
+def test_gs_b3_5_places_on_any_terrain() -> None:
+    state = play(first(5, cat="c2"), 0, "take grass zone")
+    assert cells(state, 0, "place") == set(naive.CELLS) - {"c2"}
+    state = play(state, 0, "place e3")
+    assert own(state, 0).statues == ("e3",)
+    assert state.taken[-1].terrain == "grass"
+    assert state.phase == Asking(0, "e3")
+
+
+@pytest.mark.parametrize("cell", ["a1", "f3", "c2"])
+def test_gs_b3_5_no_pond_and_no_cat(cell: str) -> None:
+    state = play(first(5, cat="c2"), 0, "take grass zone")
+    assert refused(state, 0, f"place {cell}") == "GS-3.2"
+
+
+def test_gs_b3_5_moves_statues_anywhere_too() -> None:
+    people = (Person(5, statues=("b1", "b3", "c1")), Person(6), Person(6))
+    state = play(table(*people, order=(0, 1, 2)), 0, "take grass zone")
+    assert is_allowed(state, 0, "place e3 from b3")
+    assert refused(state, 0, "place e3") == "GS-3.2"
+    assert refused(state, 0, "place b3 from b3") == "GS-3.2"
+
+
+# 6 Snoop
+
+
+@pytest.mark.parametrize(("loot", "answer"), [("b2", True), ("d1", True), ("e2", False)])
+def test_gs_b3_6_asks_the_same_player_for_the_terrain(loot: str, answer: bool) -> None:  # noqa: FBT001
+    state = play(first(6, loot=loot), 0, "take grass zone", "place d1", "ask 1")
+    assert state.phase == Snooping(0, "d1", 1)
+    assert writings(state, 0) == {"snoop", "done"}
+    state = play(state, 0, "snoop")
+    fact = last_asked(state)
+    assert (fact.asker, fact.seat, fact.question, fact.about) == (0, 1, "terrain", "grass")
+    assert fact.answer == answer
+    assert fact.is_aloud
+    assert len(state.asked) == 2
+    assert isinstance(state.phase, Laying)
+
+
+def test_gs_b3_6_need_not_and_only_after_a_question() -> None:
+    state = play(first(6), 0, "take grass zone", "place d1")
+    assert refused(state, 0, "snoop").startswith("GS-")
+    state = play(state, 0, "ask 1", "done")
+    assert len(state.asked) == 1
+    cat = play(first(6), 0, "take grass cat", "place d1", "cat c2")
+    assert isinstance(cat.phase, Laying)
+    assert refused(cat, 0, "snoop").startswith("GS-")
+
+
+def test_gs_b3_6_the_answer_is_given_by_the_same_card() -> None:
+    state = first(6, pair=4, loot="b2")
+    state = play(state, 0, "take grass flower", "place d1", "ask 1 blue", "snoop")
+    answers = [GAME.view(state, viewer).asked[1].answer for viewer in (0, 1, 2, None)]
+    assert answers == [True, True, None, None]
+
+
+def test_gs_b3_no_other_card_snoops() -> None:
+    state = play(first(7), 0, "take grass zone", "place d1", "ask 1")
+    assert refused(state, 0, "snoop").startswith("GS-")
+
+
+# 8 Boss
+
+
+def test_gs_b3_8_puts_its_question_to_two_players() -> None:
+    state = play(first(8), 0, "take grass zone", "place d1", "ask 1")
+    assert writings(state, 0) == {"ask 2", "done"}
+    assert refused(state, 0, "ask 1") in {"GS-B3", "GS-3.3"}
+    state = play(state, 0, "ask 2")
+    assert [(fact.seat, fact.question, fact.cell) for fact in state.asked] == [
+        (1, "zone", "d1"),
+        (2, "zone", "d1"),
+    ]
+    assert isinstance(state.phase, Laying)
+
+
+def test_gs_b3_8_asks_one_player_for_both_flowers_or_two_for_the_same() -> None:
+    state = play(first(8), 0, "take grass flower", "place d1", "ask 1 blue")
+    assert writings(state, 0) == {"ask 1 red", "ask 2 blue", "done"}
+    for words in ("ask 2 red", "ask 1 blue", "ask 1 white", "ask 2"):
+        assert refused(state, 0, words) in {"GS-B3", "GS-3.3"}
+    both = play(state, 0, "ask 1 red")
+    assert [(fact.seat, fact.about) for fact in both.asked] == [(1, "blue"), (1, "red")]
+    assert isinstance(both.phase, Laying)
+
+
+def test_gs_b3_8_need_not_and_not_three_times() -> None:
+    people = [Person(card) for card in (8, 7, 6, 4)]
+    state = play(table(*people), 0, "take grass line", "place d1", "ask 3")
+    assert writings(state, 0) == {"ask 1", "ask 2", "done"}
+    assert isinstance(play(state, 0, "done").phase, Laying)
+    assert refused(play(state, 0, "ask 1"), 0, "ask 2").startswith("GS-")
+
+
+def test_gs_b3_8_alone_before_the_loser_has_nobody_else_to_ask() -> None:
+    people = (Person(8), Person(8), Person(4))
+    state = table(*people, order=(2, 0, 1), taken=("2 gravel cat",))
+    state = play(state, 0, "take grass zone", "place d1", "ask 1")
+    assert isinstance(state.phase, Laying)
+
+
+def test_gs_b3_a_card_dropped_to_0_keeps_its_power_and_its_way_of_answering() -> None:
+    people = (Person(8), Person(8, "e2"), Person(4))
+    state = table(*people, order=(2, 0, 1), taken=("2 gravel cat",))
+    state = play(state, 0, "take grass flower", "place d1", "ask 1 blue", "ask 1 red")
+    assert [fact.is_aloud for fact in state.asked] == [True, True]
+    assert waited_for(state) == 0
