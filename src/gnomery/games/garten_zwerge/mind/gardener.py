@@ -1,0 +1,161 @@
+"""The gardener: a sensible move at once, from the view alone."""
+
+from collections.abc import Sequence
+
+from gnomery.engine.luck import Luck
+from gnomery.games.garten_zwerge.mind.pricing import (
+    bid_for,
+    bidders_gain,
+    in_fist,
+    lenders_price,
+    mates_price,
+    rounded,
+    seekers_gain,
+    seekers_limit,
+    spare,
+)
+from gnomery.games.garten_zwerge.mind.working import work
+from gnomery.games.garten_zwerge.mind.worth import Worth
+from gnomery.games.garten_zwerge.moves import (
+    Close,
+    Lend,
+    Move,
+    PairUp,
+    PassUp,
+    Pick,
+    PlaceBid,
+    Post,
+    Sell,
+    Take,
+)
+from gnomery.games.garten_zwerge.pieces.hats import RANK
+from gnomery.games.garten_zwerge.state import (
+    SCHMIEDEL,
+    Auction,
+    Fists,
+    Haggling,
+    Pairing,
+    Paying,
+    Picking,
+    View,
+    Working,
+)
+
+PLEDGE = 100
+"""What it counts to be told what to do with the next gnome."""
+
+
+def advise(view: View, moves: Sequence[Move], luck: Luck) -> Move | None:
+    """A sensible move; None lets a seat that need not act wait."""
+    if view.seat is None or view.seat not in view.waited_for or not moves:
+        return None
+    worth, now = Worth(view), view.now
+    match now:
+        case Working():
+            return work(worth, moves)
+        case Fists():
+            return _fist(worth, now, luck)
+        case Haggling() if now.auction.seat == view.seat:
+            return _closing(worth, now, moves)
+        case Haggling():
+            return _post(worth, now)
+        case Picking():
+            return _pick(worth, now)
+        case Pairing(auction):
+            return _pair(worth, auction.hat)
+        case Paying(due):
+            return _sale(worth, due[view.seat], moves)
+        case _:
+            return moves[0]
+
+
+def _fist(worth: Worth, now: Fists, luck: Luck) -> Move:
+    """A limit, a price or a bid, now and then a note more."""
+    auction = now.auction
+    if auction.seat == worth.seat:
+        is_sought = auction.kind == "seek"
+        limit = seekers_limit(worth, auction) if is_sought else mates_price(worth, auction.hat)
+        return PlaceBid(in_fist(worth, limit))
+    more = worth.note * luck.below(2)
+    if auction.kind == "seek":
+        hat, price = _lent(worth, auction)
+        return Lend(hat, in_fist(worth, price + more))
+    bid = bid_for(worth, auction.hat)
+    if bid is None:
+        return PassUp()
+    return PlaceBid(in_fist(worth, min(bid + more, worth.player.petals)))
+
+
+def _lent(worth: Worth, auction: Auction) -> tuple[str, int]:
+    """The gnome that gains most by lending, and its price."""
+    prices = {hat: lenders_price(worth, auction, hat) for hat in spare(worth.player, auction.least)}
+    hat = max(prices, key=lambda one: prices[one] - worth.alternative(one))
+    return hat, prices[hat]
+
+
+def _post(worth: Worth, now: Haggling) -> Move:
+    """A first open offer: better than those so far, if that still pays."""
+    auction, note = now.auction, worth.note
+    standing = [voice.offer.price for voice in now.voices if voice.offer is not None]
+    if auction.kind == "offer":
+        bid = bid_for(worth, auction.hat)
+        if bid is None:
+            return PassUp()
+        return Post(min(bid, max(max(standing, default=0) + note, rounded(worth, bid / 2))))
+    hat, price = _lent(worth, auction)
+    if standing and min(standing) <= price:
+        least = rounded(worth, worth.alternative(hat) + note - 1)
+        price = max(least, min(standing) - note)
+    if price > worth.view.players[auction.seat].petals:
+        return PassUp()
+    return Post(price, hat, will=auction.job)
+
+
+def _closing(worth: Worth, now: Haggling, moves: Sequence[Move]) -> Move:
+    """The best offer if it is worth it, or if one must be taken."""
+    auction = now.auction
+    takes = [move for move in moves if isinstance(move, Take)]
+    if not takes:
+        return Close()
+    if auction.kind == "offer":
+        return max(takes, key=lambda take: take.price)
+
+    def gain(take: Take) -> float:
+        owed = PLEDGE if take.asks else 0
+        return seekers_gain(worth, auction.hat, take.hat) - take.price - owed
+
+    best = max(takes, key=gain)
+    is_good = gain(best) > 0 and best.price <= worth.spendable
+    return best if is_good else Close()
+
+
+def _pick(worth: Worth, now: Picking) -> Move:
+    """Of equal prices the better mate, or the poorer rival."""
+    seen, players = worth.view.revealed, worth.view.players
+
+    def merit(seat: int) -> tuple[int, int]:
+        if seat == SCHMIEDEL and worth.view.options.has_schmiedel:
+            return RANK[now.auction.hat], 0
+        bid = seen.bids[seat] if seen is not None and seen.bids else None
+        rank = RANK[bid.hat] if bid is not None and bid.hat else 0
+        return rank, -players[seat].petals
+
+    return Pick(max(now.among, key=merit))
+
+
+def _pair(worth: Worth, mate: str) -> Move:
+    return PairUp(bidders_gain(worth, mate)[1])
+
+
+def _sale(worth: Worth, due: int, moves: Sequence[Move]) -> Move:
+    """Grey ones first, then what loses least and is enough."""
+    short = due - worth.player.petals
+
+    def loss(move: Move) -> tuple[bool, float]:
+        assert isinstance(move, Sell)
+        if move.hat == "grey":
+            return False, -1000.0
+        value = worth.kit.value[move.hat]
+        return value < short, worth.keep(move.hat) - value
+
+    return min(moves, key=loss)

@@ -1,0 +1,125 @@
+"""Prices: limits, bids and what a lender asks, with closed fists or in the open."""
+
+from bisect import bisect_right
+
+from gnomery.games.garten_zwerge.mind.worth import Worth
+from gnomery.games.garten_zwerge.pieces.hats import RANK
+from gnomery.games.garten_zwerge.state import Auction, PlayerView
+
+CHIPS = 200
+"""What two of Herr Schmiedel's chips come to on average."""
+KEEN = 0.85
+"""How much of the gain a seeker would give away."""
+SHY = 0.65
+"""How much of the gain a bidder offers."""
+
+
+def rounded(worth: Worth, petals: float) -> int:
+    """A price in notes, never below 0."""
+    return max(0, int(petals // worth.note) * worth.note)
+
+
+def in_fist(worth: Worth, petals: float) -> int:
+    """The highest price up to this one that chips can make."""
+    bids = worth.kit.bids
+    return bids[max(0, bisect_right(bids, petals) - 1)]
+
+
+def higher(one: str, other: str) -> str:
+    """The higher hat of a pair."""
+    return max(one, other, key=RANK.__getitem__)
+
+
+def spare(player: PlayerView, least: str = "") -> list[str]:
+    """The hats a player can lend or pair, each once."""
+    hats = [hat for hat in player.free if hat != "grey"]
+    if len(hats) <= len(player.pledges):
+        return []
+    rank = RANK[least] if least else 0
+    return [hat for hat in dict.fromkeys(hats) if RANK[hat] >= rank]
+
+
+def seekers_gain(worth: Worth, hat: str, mate: str) -> float:
+    """What a pair brings the seeker, before the price."""
+    return worth.child(higher(hat, mate)) - worth.alternative(hat)
+
+
+def seekers_limit(worth: Worth, auction: Auction) -> int:
+    """The most a seeker pays."""
+    gain = seekers_gain(worth, auction.hat, auction.least or auction.hat)
+    return rounded(worth, min(gain * KEEN, worth.spendable))
+
+
+def _seekers_guess(worth: Worth, auction: Auction, mate: str) -> float:
+    """What a lender thinks a seeker would pay."""
+    seeker = worth.view.players[auction.seat]
+    gain = worth.child(higher(auction.hat, mate)) * 0.7
+    return min(gain, seeker.petals - worth.terms.upkeep * len(seeker.gnomes))
+
+
+def asked(worth: Worth, auction: Auction, mate: str, others: int) -> float:
+    """The price a lender asks for a mate: the fewer others can lend, the more."""
+    seeker = worth.view.players[auction.seat]
+    pile = higher(auction.hat, mate)
+    least = worth.alternative(mate) + worth.danger(seeker, pile) - worth.terms.lender_bonus
+    guess = _seekers_guess(worth, auction, mate)
+    return least + max(0.0, guess - least) * (0.75 if not others else 0.6 / (others + 1))
+
+
+def lenders(worth: Worth, auction: Auction) -> int:
+    """How many others could lend too."""
+    seats = (auction.seat, worth.seat)
+    able = [
+        player
+        for seat, player in enumerate(worth.view.players)
+        if seat not in seats and spare(player, auction.least)
+    ]
+    return len(able) + worth.has_schmiedel
+
+
+def lenders_price(worth: Worth, auction: Auction, mate: str) -> int:
+    """What a lender asks, in notes."""
+    price = asked(worth, auction, mate, lenders(worth, auction))
+    if worth.has_schmiedel:
+        below = worth.kit.value[auction.hat] + CHIPS - worth.note
+        price = min(price, max(worth.alternative(mate), below))
+    return rounded(worth, price + worth.note - 1)
+
+
+def bidders_gain(worth: Worth, mate: str) -> tuple[float, str]:
+    """What an offered mate brings a bidder, and the own gnome to pair it with."""
+    options = [
+        (worth.child(higher(hat, mate)) - worth.alternative(hat), hat)
+        for hat in spare(worth.player)
+    ]
+    return max(options, default=(0.0, ""))
+
+
+def bid_for(worth: Worth, mate: str) -> int | None:
+    """What a bidder offers for a mate; None is nothing."""
+    gain, _ = bidders_gain(worth, mate)
+    if gain <= 0:
+        return None
+    return rounded(worth, min(gain * SHY, worth.spendable))
+
+
+def rivals_bid(worth: Worth, mate: str) -> float:
+    """What the best rival may bid for a mate one offers."""
+    found = [0.0]
+    for rival in worth.rivals:
+        hats = spare(rival)
+        if hats:
+            pile = higher(max(hats, key=RANK.__getitem__), mate)
+            purse = rival.petals - worth.terms.upkeep * (len(rival.gnomes) + 1)
+            found.append(min((worth.child(pile) - 100) * SHY, purse))
+    if worth.has_schmiedel:
+        found.append(worth.kit.value[mate] + CHIPS)
+    return max(found)
+
+
+def mates_price(worth: Worth, hat: str) -> int:
+    """The lowest price for a mate one offers."""
+    least = worth.alternative(hat) - worth.terms.lender_bonus
+    if worth.has_schmiedel:
+        return rounded(worth, max(least, worth.kit.value[hat] + worth.note))
+    return rounded(worth, max(least, worth.note) + worth.note - 1)

@@ -1,0 +1,117 @@
+"""Which job for which gnome."""
+
+from collections.abc import Sequence
+
+from gnomery.games.garten_zwerge.mind.pricing import (
+    CHIPS,
+    asked,
+    rivals_bid,
+    seekers_gain,
+    spare,
+)
+from gnomery.games.garten_zwerge.mind.worth import Worth
+from gnomery.games.garten_zwerge.moves import (
+    Enter,
+    Garden,
+    Move,
+    OfferMate,
+    PassUp,
+    Seek,
+    Sell,
+    TwoForOne,
+)
+from gnomery.games.garten_zwerge.pieces.hats import HATS, RANK
+from gnomery.games.garten_zwerge.state import Auction
+
+WIN = 10_000.0
+DEAL, BID = 0.8, 0.75
+"""How likely a search and an offer lead to a deal."""
+LATE = 60.0
+"""What getting rid of a grey gnome counts: it can wait until the others have jobs."""
+
+
+def work(worth: Worth, moves: Sequence[Move]) -> Move:
+    """The job that gains most over the garden."""
+    moves = [move for move in moves if not isinstance(move, Seek) or not move.job] or moves
+    selling = _is_cashing_in(worth)
+    return max(moves, key=lambda move: _gain(worth, move, is_cashing_in=selling))
+
+
+def _is_cashing_in(worth: Worth) -> bool:
+    """Whether selling the free gnomes brings the petals to win this turn."""
+    if "sell" in worth.terms.forbidden:
+        return False
+    player = worth.player
+    kit, terms = worth.kit, worth.terms
+    sales = sum(kit.value[hat] + terms.sale_bonus for hat in player.free)
+    rest = len(player.gnomes) - len(player.free)
+    return player.petals + sales - terms.upkeep * rest >= worth.view.goal
+
+
+def _gain(worth: Worth, move: Move, *, is_cashing_in: bool) -> float:
+    """What a job is worth, compared with an idle gnome."""
+    match move:
+        case Garden():
+            return float(worth.terms.wage)
+        case Sell(hat):
+            return _sale(worth, hat, is_cashing_in=is_cashing_in)
+        case Enter(hat, contest):
+            return worth.contest(hat, contest)
+        case TwoForOne(hat):
+            return _exchange(worth, hat)
+        case Seek(hat, least):
+            return _search(worth, hat, least)
+        case OfferMate(hat):
+            return _offer(worth, hat)
+        case PassUp():
+            return 0.0
+        case _:
+            return -WIN
+
+
+def _sale(worth: Worth, hat: str, *, is_cashing_in: bool) -> float:
+    price = worth.kit.value[hat] + worth.terms.sale_bonus
+    if is_cashing_in:
+        enough = worth.player.petals - worth.terms.upkeep * len(worth.player.gnomes)
+        return WIN - RANK[hat] if enough < worth.view.goal else 0.0
+    if hat == "grey":
+        return LATE
+    return price + worth.terms.upkeep - worth.keep(hat)
+
+
+def _exchange(worth: Worth, hat: str) -> float:
+    better = HATS[RANK[hat] + 1]
+    if better == "gold":
+        return WIN
+    gain = worth.keep(better) - 2 * worth.keep(hat) + worth.terms.upkeep
+    return gain - worth.alternative(hat)
+
+
+def _search(worth: Worth, hat: str, least: str) -> float:
+    """The child's worth less the price, if a deal is likely."""
+    auction = Auction("seek", worth.seat, hat, least)
+    gain = seekers_gain(worth, hat, least or hat)
+    prices = [
+        asked(worth, auction, mate, 1) for rival in worth.rivals for mate in spare(rival, least)[:1]
+    ]
+    if worth.has_schmiedel and (not least or RANK[hat] >= RANK[least]):
+        prices.append(worth.kit.value[hat] + float(CHIPS))
+    if not prices:
+        return -WIN
+    price = max(min(prices), 50.0)
+    if price > min(worth.spendable, gain):
+        return float(worth.terms.wage) / 2
+    base = worth.alternative(hat)
+    return base + DEAL * (gain - price)
+
+
+def _offer(worth: Worth, hat: str) -> float:
+    """What the best rival may bid, less what helping costs."""
+    bid = rivals_bid(worth, hat) + worth.terms.lender_bonus
+    base = worth.alternative(hat)
+    if bid <= base:
+        return float(worth.terms.wage) / 2
+    hurt = max((worth.danger(rival, hat) for rival in worth.rivals if spare(rival)), default=0.0)
+    if worth.has_schmiedel:
+        return bid - hurt / 2
+    return BID * (bid - hurt) + (1 - BID) * worth.terms.wage

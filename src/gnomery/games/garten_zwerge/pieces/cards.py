@@ -1,0 +1,119 @@
+"""Events as they are printed, and the terms of a turn that most of them change (GZ-B6)."""
+
+from typing import Literal, NamedTuple, TypeAlias
+
+from gnomery.engine.value import Value
+
+Deck: TypeAlias = Literal["grey", "blue"]
+Timing: TypeAlias = Literal[
+    "before_jobs", "jobs", "breeding", "contests", "before_upkeep", "upkeep"
+]
+
+
+EVENTS = (
+    "cloudburst", "flea_market", "dues", "spring_fever", "garden_show", "full_larder", "heatwave",
+    "judges_strike", "bequest", "hat_tax", "brokers", "export_ban", "customs", "mildew", "raffle",
+    "television", "envy", "hard_winter",
+)  # fmt: skip
+"""The events that have a name in every language; a box may leave some out or change them."""
+
+
+class Event(Value, frozen=True):
+    """An event card: its deck, when it happens, a named effect and what the effect needs."""
+
+    id: str
+    deck: Deck
+    timing: Timing
+    effect: str
+    petals: int = 0
+    cards: int = 0
+    job: str = ""
+    jobs: tuple[str, ...] = ()
+    which: Literal["", "higher", "lower"] = ""
+    least_hat: str = ""
+
+    @property
+    def banned(self) -> tuple[str, ...]:
+        """The jobs it forbids."""
+        return tuple(job.replace("_", "-") for job in (self.job, *self.jobs) if job)
+
+
+class Terms(NamedTuple):
+    """What things pay and cost this turn, and what is forbidden."""
+
+    wage: int
+    upkeep: int
+    higher: int
+    lower: int
+    sale_bonus: int = 0
+    lender_bonus: int = 0
+    cards: int = 1
+    """How many breeding cards are drawn for a child; the best is kept."""
+    forbidden: frozenset[str] = frozenset()
+    """Jobs that nobody may take."""
+    closed: Literal["", "higher", "lower"] = ""
+    """The contest that is off."""
+
+
+def _forbid(terms: Terms, event: Event) -> Terms:
+    return terms._replace(forbidden=terms.forbidden.union(event.banned))
+
+
+def _sale_bonus(terms: Terms, event: Event) -> Terms:
+    return terms._replace(sale_bonus=event.petals)
+
+
+def _draw_keep_best(terms: Terms, event: Event) -> Terms:
+    return terms._replace(cards=event.cards)
+
+
+def _higher_prize_add(terms: Terms, event: Event) -> Terms:
+    return terms._replace(higher=terms.higher + event.petals)
+
+
+def _higher_prize_set(terms: Terms, event: Event) -> Terms:
+    return terms._replace(higher=event.petals)
+
+
+def _upkeep_set(terms: Terms, event: Event) -> Terms:
+    return terms._replace(upkeep=event.petals)
+
+
+def _wage_set(terms: Terms, event: Event) -> Terms:
+    return terms._replace(wage=event.petals)
+
+
+def _contest_off(terms: Terms, event: Event) -> Terms:
+    return terms._replace(closed=event.which)
+
+
+def _lender_bonus(terms: Terms, event: Event) -> Terms:
+    return terms._replace(lender_bonus=event.petals)
+
+
+CHANGES = {
+    "forbid_job": _forbid,
+    "forbid_jobs": _forbid,
+    "sale_bonus": _sale_bonus,
+    "draw_keep_best": _draw_keep_best,
+    "higher_prize_add": _higher_prize_add,
+    "higher_prize_set": _higher_prize_set,
+    "upkeep_set": _upkeep_set,
+    "wage_set": _wage_set,
+    "contest_off": _contest_off,
+    "lender_bonus": _lender_bonus,
+}
+"""Effects that change the terms of a turn; the others do something once (`rules/happenings.py`)."""
+DEEDS = (
+    "everybody_pays",
+    "poorest_get",
+    "random_player_gets",
+    "treasurer_gives_poorest",
+    "tax_per_hat",
+)
+
+
+def changed(terms: Terms, event: Event) -> Terms:
+    """The terms of a turn with this event."""
+    change = CHANGES.get(event.effect)
+    return terms if change is None else change(terms, event)

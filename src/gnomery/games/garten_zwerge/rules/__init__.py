@@ -1,0 +1,207 @@
+"""The rules of Garten Zwerge e.V.: who may act, what is allowed, what it does."""
+
+from collections.abc import Sequence
+from typing import assert_never
+
+from msgspec.structs import replace
+
+from gnomery.engine.game import BOX, Actors, Refusal, Seat
+from gnomery.engine.value import put
+from gnomery.games.garten_zwerge.moves import (
+    BOX_MOVES,
+    Draw,
+    DrawChip,
+    Move,
+    OfferMate,
+    PairUp,
+    Pick,
+    Seek,
+    Sell,
+)
+from gnomery.games.garten_zwerge.rules import (
+    breeding,
+    contests,
+    course,
+    forbidden,
+    haggling,
+    jobs,
+    sealed,
+    treasurer,
+    upkeep,
+)
+from gnomery.games.garten_zwerge.state import (
+    Auction,
+    Breeding,
+    Calling,
+    Chips,
+    Haggling,
+    Judging,
+    Over,
+    Pairing,
+    Paying,
+    Picking,
+    Raffling,
+    Reading,
+    Sealed,
+    SettingUp,
+    State,
+    Working,
+)
+
+NOBODY = Actors(())
+THE_BOX = Actors((BOX,))
+ALONE = tuple(Actors((Seat(seat),)) for seat in range(10))
+
+
+def actors(state: State) -> Actors:
+    """Who is waited for, and in an open auction who may speak."""
+    phase = state.phase
+    match phase:
+        case Working(seat) | Pairing(_, seat):
+            return ALONE[seat]
+        case Sealed(_, able, bids):
+            return Actors(tuple(Seat(seat) for seat in able if bids[seat] is None))
+        case Breeding() | Judging() | Chips():
+            return THE_BOX
+        case SettingUp() | Calling() | Reading() | Raffling():
+            return THE_BOX
+        case Haggling():
+            return haggling.haggling_actors(state, phase)
+        case Picking(auction):
+            return ALONE[auction.seat]
+        case Paying(due):
+            return Actors(tuple(Seat(seat) for seat, petals in enumerate(due) if petals))
+        case Over():
+            return NOBODY
+        case _:
+            assert_never(phase)
+
+
+def legal(state: State, seat: Seat) -> Sequence[Move]:
+    """All that a seat, or the box, may do now."""
+    if seat not in actors(state):
+        return []
+    if seat == BOX:
+        return _draws(state)
+    phase = state.phase
+    match phase:
+        case Working():
+            return jobs.job_moves(state, seat)
+        case Sealed():
+            return sealed.sealed_moves(state, phase, seat)
+        case Haggling():
+            return haggling.haggling_moves(state, phase, seat)
+        case Picking():
+            return sealed.pick_moves(phase)
+        case Pairing():
+            return sealed.pair_moves(state, phase)
+        case _:
+            return upkeep.upkeep_moves(state, seat)
+
+
+def _draws(state: State) -> Sequence[Move]:
+    """All that the box may draw now, each equally likely."""
+    phase = state.phase
+    match phase:
+        case Breeding():
+            return breeding.breeding_draws(state, phase)
+        case Judging():
+            return contests.outsider_draws(state, phase)
+        case Chips():
+            return sealed.chip_moves(state)
+        case _:
+            return treasurer.beginnings(state)
+
+
+def refuse(state: State, seat: Seat, move: Move) -> Refusal | None:
+    """Which rule forbids the move, if any."""
+    if seat != BOX and not 0 <= seat < len(state.players):
+        return Refusal("GZ-S1", "garten_zwerge.refuse.no_seat", {"n": len(state.players)})
+    if seat == BOX:
+        is_possible = isinstance(move, BOX_MOVES) and move in legal(state, seat)
+        return None if is_possible else Refusal("GZ-B3", "garten_zwerge.refuse.not_drawn")
+    if isinstance(move, BOX_MOVES):
+        return Refusal("GZ-B3", "garten_zwerge.refuse.box_only")
+    return _refuse_in_phase(state, seat, move)
+
+
+def _refuse_in_phase(state: State, seat: Seat, move: Move) -> Refusal | None:
+    phase = state.phase
+    match phase:
+        case Over():
+            return Refusal("GZ-6", "garten_zwerge.refuse.over")
+        case Working(whose):
+            return _not_yours(seat, whose, "GZ-2") or forbidden.refuse_job(state, seat, move)
+        case Sealed():
+            return sealed.refuse_sealed(state, phase, seat, move)
+        case Haggling():
+            return haggling.refuse_haggling(state, phase, seat, move)
+        case Picking(auction):
+            return _not_yours(seat, auction.seat, "GZ-2.2") or sealed.refuse_pick(phase, move)
+        case Pairing(_, whose):
+            return _not_yours(seat, whose, "GZ-2.3") or sealed.refuse_pair(state, phase, move)
+        case Paying():
+            return upkeep.refuse_upkeep(state, phase, seat, move)
+        case _:
+            return Refusal("GZ-1", "garten_zwerge.refuse.box")
+
+
+def _not_yours(seat: int, whose: int, rule: str) -> Refusal | None:
+    if seat == whose:
+        return None
+    return Refusal(rule, "garten_zwerge.refuse.not_your_turn", {"seat": whose})
+
+
+def apply(state: State, seat: Seat, move: Move) -> State:
+    """The state after a legal move, and all that follows from it."""
+    return course.gone_on(_applied(state, seat, move))
+
+
+def _applied(state: State, seat: Seat, move: Move) -> State:
+    phase = state.phase
+    match phase:
+        case Working():
+            return _worked(state, seat, move)
+        case Sealed():
+            return sealed.bid(state, phase, seat, move)
+        case Breeding():
+            assert isinstance(move, Draw)
+            return breeding.drawn_for_child(state, phase, move)
+        case Judging():
+            assert isinstance(move, Draw)
+            return contests.drawn_as_outsider(state, phase, move)
+        case Chips():
+            assert isinstance(move, DrawChip)
+            assert state.revealed is not None
+            seen = replace(state.revealed, chips=(*state.revealed.chips, move.chip))
+            return replace(state, revealed=seen)
+        case Haggling():
+            return haggling.haggled(state, phase, seat, move)
+        case Picking(auction, _, price):
+            assert isinstance(move, Pick)
+            return sealed.closed(state, auction, move.seat, price)
+        case Pairing():
+            assert isinstance(move, PairUp)
+            return sealed.paired(state, phase, move.hat)
+        case Paying():
+            assert isinstance(move, Sell)
+            return upkeep.sold_for_upkeep(state, seat, move)
+        case _:
+            return treasurer.begun(state, move)
+
+
+def _worked(state: State, seat: Seat, move: Move) -> State:
+    """A job, or the auction that it begins with."""
+    match move:
+        case Seek(hat, least, job):
+            auction = Auction("seek", seat, hat, least, job)
+        case OfferMate(hat):
+            auction = Auction("offer", seat, hat)
+        case _:
+            return jobs.worked(state, seat, move)
+    player = jobs.kept(state, seat)
+    if player is not state.players[seat]:
+        state = replace(state, players=put(state.players, seat, player))
+    if state.options.auctions == "open":
+        return haggling.begin_haggling(state, auction)
+    return sealed.begin_sealed(state, auction)

@@ -1,0 +1,42 @@
+"""The end: a golden hat, enough petals, or the last turn (GZ-6)."""
+
+from msgspec.structs import replace
+
+from gnomery.games.garten_zwerge.pieces.hats import collection
+from gnomery.games.garten_zwerge.state import End, Over, Player, State
+
+
+def has_gold(player: Player) -> bool:
+    """Whether a player has a golden hat."""
+    return "gold" in player.gnomes
+
+
+def qualified(state: State) -> tuple[int, ...]:
+    """The seats that have reached a goal."""
+    goal = state.options.goal
+    return tuple(
+        seat
+        for seat, player in enumerate(state.players)
+        if has_gold(player) or player.petals >= goal
+    )
+
+
+def standing(state: State, seat: int) -> tuple[bool, tuple[int, ...], int]:
+    """What the ranking goes by: a goal reached, the collection without gold, petals that count."""
+    player, goal = state.players[seat], state.options.goal
+    hats = collection(hat for hat in player.gnomes if hat != "gold")
+    if has_gold(player) or player.petals < goal:
+        return has_gold(player), hats, player.petals
+    return True, hats, player.petals - goal
+
+
+def ended(state: State) -> State | None:
+    """The table at the end of the game; None if it goes on."""
+    seats = qualified(state)
+    if not seats and state.round < state.options.last_turn:
+        return None
+    end: End = "limit"
+    if seats:
+        best = max(seats, key=lambda seat: standing(state, seat))
+        end = "gold" if has_gold(state.players[best]) else "petals"
+    return replace(state, phase=Over(end))

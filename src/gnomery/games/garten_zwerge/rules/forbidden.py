@@ -1,0 +1,137 @@
+"""Why a job is not allowed, by the rule that forbids it (GZ-2)."""
+
+from typing import assert_never
+
+from gnomery.engine.game import Refusal
+from gnomery.games.garten_zwerge.moves import (
+    Enter,
+    Garden,
+    Move,
+    OfferMate,
+    PassUp,
+    Seek,
+    Sell,
+    TwoForOne,
+)
+from gnomery.games.garten_zwerge.pieces.hats import HATS, JOBS, LEAST, RANK
+from gnomery.games.garten_zwerge.rules.jobs import (
+    JOB_OF,
+    due_pledge,
+    leasts,
+    open_contests,
+    table_of,
+)
+from gnomery.games.garten_zwerge.rules.mates import best_mate, can_schmiedel_deal
+from gnomery.games.garten_zwerge.state import Player, State
+from gnomery.words import Arg
+
+TWO = 2
+JobMove = Garden | Seek | OfferMate | Sell | TwoForOne | Enter
+JOB_MOVES = (Garden, Seek, OfferMate, Sell, TwoForOne, Enter)
+
+
+def refuse_job(state: State, seat: int, move: Move) -> Refusal | None:
+    """Why the seat whose turn it is may not do this."""
+    player = state.players[seat]
+    if isinstance(move, PassUp):
+        if player.free[-1] == "grey":
+            return None
+        return Refusal("GZ-2.7", "garten_zwerge.refuse.cannot_pass")
+    if not isinstance(move, JOB_MOVES):
+        return Refusal("GZ-2", "garten_zwerge.refuse.working")
+    return (
+        _refuse_gnome(player, move)
+        or _refuse_event(state, move)
+        or _refuse_kind(state, seat, player, move)
+        or _refuse_pledge(state, seat, player, move)
+    )
+
+
+def _refuse_gnome(player: Player, move: JobMove) -> Refusal | None:
+    """The gnome must be free, and a grey one can only be sold."""
+    if move.hat not in HATS:
+        return Refusal("GZ-B1", "garten_zwerge.refuse.no_hat", {"names": ", ".join(HATS)})
+    if move.hat not in player.free:
+        key = "busy" if move.hat in player.gnomes else "not_yours"
+        return Refusal("GZ-2", f"garten_zwerge.refuse.{key}", _hat(move.hat))
+    if move.hat == "grey" and not isinstance(move, Sell):
+        return Refusal("GZ-2.7", "garten_zwerge.refuse.grey")
+    return None
+
+
+def _refuse_event(state: State, move: JobMove) -> Refusal | None:
+    job = JOB_OF[type(move)]
+    if job not in state.terms.forbidden:
+        return None
+    args: dict[str, Arg] = {
+        "job": f"@garten_zwerge.job.{job}",
+        "event": f"@garten_zwerge.event_name.{state.event}",
+    }
+    return Refusal("GZ-B6", "garten_zwerge.refuse.banned", args)
+
+
+def _refuse_kind(state: State, seat: int, player: Player, move: JobMove) -> Refusal | None:
+    match move:
+        case Garden():
+            return None
+        case Seek():
+            return _refuse_seek(state, seat, move)
+        case OfferMate():
+            if best_mate(state, seat) or can_schmiedel_deal(state):
+                return None
+            return Refusal("GZ-2.3", "garten_zwerge.refuse.nobody")
+        case Sell(hat):
+            return Refusal("GZ-B1", "garten_zwerge.refuse.gold") if hat == "gold" else None
+        case TwoForOne(hat):
+            return _refuse_exchange(player, hat)
+        case Enter(_, contest):
+            return _refuse_contest(state, contest)
+        case _:
+            assert_never(move)
+
+
+def _refuse_seek(state: State, seat: int, move: Seek) -> Refusal | None:
+    if move.job and move.job not in JOBS:
+        return Refusal("GZ-2.2", "garten_zwerge.refuse.no_job", {"names": ", ".join(JOBS)})
+    if move.least and move.least not in LEAST:
+        return Refusal("GZ-2.2", "garten_zwerge.refuse.no_least", {"names": ", ".join(LEAST)})
+    own = RANK[move.hat] if can_schmiedel_deal(state) else 0
+    if move.least in leasts(max(best_mate(state, seat), own)):
+        return None
+    return Refusal("GZ-2.2", "garten_zwerge.refuse.nobody")
+
+
+def _refuse_exchange(player: Player, hat: str) -> Refusal | None:
+    if hat == "gold":
+        return Refusal("GZ-2.5", "garten_zwerge.refuse.highest")
+    if player.free.count(hat) < TWO:
+        return Refusal("GZ-2.5", "garten_zwerge.refuse.not_two", _hat(hat))
+    better = HATS[RANK[hat] + 1]
+    if not player.reserve[RANK[better]]:
+        return Refusal("GZ-2.5", "garten_zwerge.refuse.no_reserve", _hat(better))
+    return None
+
+
+def _refuse_contest(state: State, contest: str) -> Refusal | None:
+    if contest not in state.contests:
+        names = ", ".join(state.contests)
+        return Refusal("GZ-2.6", "garten_zwerge.refuse.no_contest", {"names": names})
+    if contest not in open_contests(state):
+        event = f"@garten_zwerge.event_name.{state.event}"
+        return Refusal("GZ-B6", "garten_zwerge.refuse.contest_off", {"event": event})
+    return None
+
+
+def _refuse_pledge(state: State, seat: int, player: Player, move: JobMove) -> Refusal | None:
+    """A pledge that can be kept must be."""
+    table = table_of(state, seat)
+    at = due_pledge(player, table)
+    if at is None or move in table[player.pledges[at]]:
+        return None
+    rule = "GZ-2.2" if state.options.auctions == "sealed" else "GZ-7.1"
+    job = f"@garten_zwerge.job.{player.pledges[at]}"
+    return Refusal(rule, "garten_zwerge.refuse.pledge", {"job": job})
+
+
+def _hat(hat: str) -> dict[str, Arg]:
+    return {"hat": f"@garten_zwerge.hat.{hat}"}

@@ -1,0 +1,194 @@
+"""What is impossible about a phase: whose turn, fists, offers, draws, debts."""
+
+from collections.abc import Iterator
+
+from gnomery.engine.game import Message
+from gnomery.games.garten_zwerge.moves import Lend, PassUp, PlaceBid, Post
+from gnomery.games.garten_zwerge.pieces.hats import JOBS, LEAST
+from gnomery.games.garten_zwerge.rules.breeding import pile_now
+from gnomery.games.garten_zwerge.rules.decks import pool
+from gnomery.games.garten_zwerge.rules.endings import ended, qualified
+from gnomery.games.garten_zwerge.rules.haggling import CHANGES, WORDS, refuse_haggling
+from gnomery.games.garten_zwerge.rules.jobs import is_idle
+from gnomery.games.garten_zwerge.rules.mates import able_seats, spare_hats
+from gnomery.games.garten_zwerge.rules.sealed import CHIPS, refuse_sealed
+from gnomery.games.garten_zwerge.rules.treasurer import CONTESTS
+from gnomery.games.garten_zwerge.rules.upkeep import sellable
+from gnomery.games.garten_zwerge.state import (
+    SCHMIEDEL,
+    Auction,
+    Bid,
+    Breeding,
+    Calling,
+    Chips,
+    Haggling,
+    Judging,
+    Over,
+    Pairing,
+    Paying,
+    Picking,
+    Raffling,
+    Reading,
+    Sealed,
+    SettingUp,
+    State,
+    Voice,
+    Working,
+)
+
+
+def phase_problem(state: State) -> Message | None:
+    """The first thing that does not go with the phase."""
+    phase = state.phase
+    has_begun = not isinstance(phase, SettingUp | Calling | Reading)
+    if has_begun != bool(state.event):
+        return Message("garten_zwerge.position.event")
+    if len(state.contests) != (0 if isinstance(phase, Calling) else CONTESTS):
+        return Message("garten_zwerge.position.contests")
+    if problem := _revealed(state):
+        return problem
+    if not all(_conditions(state)):
+        return Message("garten_zwerge.position.phase")
+    return None
+
+
+def _revealed(state: State) -> Message | None:
+    """What the last auction shows."""
+    seen, seats = state.revealed, len(state.players)
+    if seen is None:
+        return None
+    is_sound = (
+        _is_auction(state, seen.auction)
+        and len(seen.bids) in (0, seats)
+        and len(set(seen.chips)) == len(seen.chips) <= CHIPS
+        and set(seen.chips) <= set(state.options.kit.schmiedel)
+        and (seen.winner is None or 0 <= seen.winner < max(seats, SCHMIEDEL + 1))
+    )
+    return None if is_sound else Message("garten_zwerge.position.revealed")
+
+
+def _is_auction(state: State, auction: Auction) -> bool:
+    return (
+        0 <= auction.seat < len(state.players)
+        and auction.hat in state.options.kit.piles
+        and auction.least in ("", *LEAST)
+        and auction.job in ("", *JOBS)
+    )
+
+
+def _is_running(state: State, auction: Auction) -> bool:
+    """Whether the gnome an auction is about waits for it."""
+    return _is_auction(state, auction) and auction.hat in state.players[auction.seat].free
+
+
+def _conditions(state: State) -> Iterator[bool]:
+    """What must hold in each phase."""
+    phase, seats = state.phase, len(state.players)
+    match phase:
+        case Working(seat):
+            yield 0 <= seat < seats
+            yield not is_idle(state, state.players[seat])
+        case Sealed():
+            yield _is_running(state, phase.auction)
+            yield from _fists(state, phase)
+        case Chips(auction):
+            yield _is_running(state, auction)
+            yield state.options.has_schmiedel
+            yield state.revealed is not None and state.revealed.auction == auction
+            yield state.revealed is not None and len(state.revealed.chips) < CHIPS
+        case Picking(auction, among):
+            yield _is_running(state, auction)
+            yield state.revealed is not None and state.revealed.auction == auction
+            yield len(among) > 1
+            yield all(_has_answered(state, seat) for seat in among)
+        case Pairing(auction, seat):
+            yield _is_running(state, auction) and auction.kind == "offer"
+            yield 0 <= seat < seats and seat != auction.seat
+            yield state.revealed is not None and state.revealed.winner == seat
+            yield len(spare_hats(state.players[seat])) > 1
+        case Haggling():
+            yield _is_running(state, phase.auction)
+            yield from _voices(state, phase)
+        case _:
+            yield from _later_conditions(state)
+
+
+def _has_answered(state: State, seat: int) -> bool:
+    seen = state.revealed
+    if seen is None:
+        return False
+    if seat == SCHMIEDEL and state.options.has_schmiedel:
+        return True
+    return 0 <= seat < len(seen.bids) and seen.bids[seat] is not None
+
+
+def _fists(state: State, phase: Sealed) -> Iterator[bool]:
+    """Every fist holds what it may, and at least one is still open."""
+    auction = phase.auction
+    yield phase.able == (auction.seat, *able_seats(state, auction))
+    yield len(phase.bids) == len(state.players)
+    yield any(phase.bids[seat] is None for seat in phase.able)
+    empty = Sealed(auction, phase.able, (None,) * len(state.players))
+    for seat, bid in enumerate(phase.bids):
+        if bid is not None:
+            yield refuse_sealed(state, empty, seat, _as_move(bid)) is None
+
+
+def _as_move(bid: Bid) -> PassUp | Lend | PlaceBid:
+    if bid.price is None:
+        return PassUp()
+    return Lend(bid.hat, bid.price) if bid.hat else PlaceBid(bid.price)
+
+
+def _voices(state: State, phase: Haggling) -> Iterator[bool]:
+    """Every offer is one that could be made."""
+    yield len(phase.voices) == len(state.players)
+    yield 0 <= phase.changes <= CHANGES
+    yield state.revealed is not None
+    if state.options.has_schmiedel and state.revealed is not None:
+        yield len(state.revealed.chips) in (0, CHIPS)
+    silent = Haggling(phase.auction, (Voice(),) * len(state.players))
+    for seat, voice in enumerate(phase.voices):
+        yield 0 <= voice.words <= WORDS
+        if (one := voice.offer) is not None:
+            post = Post(one.price, one.hat, one.asks, one.will)
+            yield voice.words > 0 and not voice.is_asked
+            yield refuse_haggling(state, silent, seat, post) is None
+
+
+def _later_conditions(state: State) -> Iterator[bool]:
+    phase, kit = state.phase, state.options.kit
+    match phase:
+        case Calling(drawn):
+            yield set(drawn) <= set(pool(state))
+            yield len(set(drawn)) == len(drawn) < CONTESTS < len(pool(state))
+        case Raffling():
+            yield kit.events[state.event].effect == "random_player_gets"
+        case Breeding(seat, pair, drawn):
+            yield 0 <= seat < len(state.players)
+            yield 0 <= pair < len(state.players[seat].shed)
+            yield len(set(drawn)) == len(drawn) < state.terms.cards
+            yield set(drawn) <= set(kit.piles[pile_now(state, phase)])
+        case Judging(at, drawn):
+            yield 0 <= at < CONTESTS
+            yield len(drawn) < CONTESTS
+            yield set(drawn) <= set(kit.piles[state.contests[at]])
+            yield any(
+                entry.contest == state.contests[at]
+                for player in state.players
+                for entry in player.entered
+            )
+        case Paying(due):
+            yield len(due) == len(state.players)
+            yield any(due) and min(due) >= 0
+            yield all(len(player.garden) == len(player.gnomes) for player in state.players)
+            yield all(
+                not petals or (petals > state.players[seat].petals and bool(sellable(state, seat)))
+                for seat, petals in enumerate(due)
+            )
+        case Over(end):
+            final = ended(state)
+            yield final is not None and final.phase == phase
+            yield (end == "limit") != bool(qualified(state))
+        case _:
+            return

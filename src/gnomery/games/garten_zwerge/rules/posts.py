@@ -1,0 +1,89 @@
+"""All open offers of a seat as a list that is never written out (GZ-7.1)."""
+
+from collections.abc import Iterator, Sequence
+from typing import Any, NamedTuple, overload
+
+from gnomery.games.garten_zwerge.moves import Move, PassUp, Post
+from gnomery.games.garten_zwerge.pieces.hats import JOBS
+
+PASS = PassUp()
+PLEDGES = ("", *JOBS)
+
+
+class _Form(NamedTuple):
+    price: int
+    hat: str
+    pledge: str
+
+
+class Posts(Sequence[Move]):
+    """Every open offer of a seat: counted and indexed, not written out; then perhaps a pass.
+
+    Prices count fastest, then pledges, then hats.
+    """
+
+    __slots__ = ("_can_pass", "_hats", "_is_sought", "_prices", "_will")
+
+    def __init__(
+        self,
+        prices: range,
+        hats: tuple[str, ...],
+        will: str,
+        *,
+        is_sought: bool,
+        can_pass: bool,
+    ) -> None:
+        self._prices = prices
+        self._hats = hats
+        self._will = will
+        self._is_sought = is_sought
+        self._can_pass = can_pass
+
+    def __len__(self) -> int:
+        """How many moves there are."""
+        return len(self._prices) * len(PLEDGES) * len(self._hats) + self._can_pass
+
+    @overload
+    def __getitem__(self, at: int) -> Move: ...
+    @overload
+    def __getitem__(self, at: slice) -> list[Move]: ...
+    def __getitem__(self, at: int | slice) -> Any:
+        """A move by its number."""
+        if isinstance(at, slice):
+            return list(self)[at]
+        if at < 0:
+            at += len(self)
+        if not 0 <= at < len(self):
+            raise IndexError(at)
+        if self._can_pass and at == len(self) - 1:
+            return PASS
+        rest, price = divmod(at, len(self._prices))
+        hat, pledge = divmod(rest, len(PLEDGES))
+        return self._post(_Form(self._prices[price], self._hats[hat], PLEDGES[pledge]))
+
+    def _post(self, form: _Form) -> Post:
+        if self._is_sought:
+            return Post(form.price, form.hat, form.pledge, self._will)
+        return Post(form.price, will=form.pledge)
+
+    def __iter__(self) -> Iterator[Move]:
+        """The moves in order."""
+        for hat in self._hats:
+            for pledge in PLEDGES:
+                for price in self._prices:
+                    yield self._post(_Form(price, hat, pledge))
+        if self._can_pass:
+            yield PASS
+
+    def __contains__(self, move: object) -> bool:
+        """Whether a move is among them."""
+        if not isinstance(move, Post):
+            return self._can_pass and move == PASS
+        pledge = move.asks if self._is_sought else move.will
+        form = _Form(move.price, move.hat, pledge)
+        return (
+            form.price in self._prices
+            and form.hat in self._hats
+            and form.pledge in PLEDGES
+            and self._post(form) == move
+        )

@@ -1,0 +1,253 @@
+"""Auctions with closed fists: a mate sought or offered (GZ-2.2, GZ-2.3, GZ-8.2)."""
+
+from bisect import bisect_right
+from collections.abc import Sequence
+from functools import lru_cache
+
+from msgspec.structs import replace
+
+from gnomery.engine.game import Refusal
+from gnomery.engine.value import put
+from gnomery.games.garten_zwerge.moves import (
+    DrawChip,
+    Lend,
+    Move,
+    PairUp,
+    PassUp,
+    Pick,
+    PlaceBid,
+)
+from gnomery.games.garten_zwerge.pieces.hats import RANK
+from gnomery.games.garten_zwerge.rules.jobs import next_job
+from gnomery.games.garten_zwerge.rules.mates import (
+    able_seats,
+    borrowed,
+    given,
+    is_schmiedel_in,
+    pledged,
+    spare_hats,
+    unsuccessful,
+)
+from gnomery.games.garten_zwerge.rules.purses import paid
+from gnomery.games.garten_zwerge.state import (
+    SCHMIEDEL,
+    Auction,
+    Bid,
+    Chips,
+    Pairing,
+    Picking,
+    Revealed,
+    Sealed,
+    State,
+)
+
+CHIPS = 2
+"""So many chips of Herr Schmiedel's are drawn (GZ-8.2)."""
+PASS = PassUp()
+
+
+def begin_sealed(state: State, auction: Auction) -> State:
+    """Fists are to be closed."""
+    able = (auction.seat, *able_seats(state, auction))
+    return replace(state, phase=Sealed(auction, able, (None,) * len(state.players)))
+
+
+def sealed_moves(state: State, phase: Sealed, seat: int) -> Sequence[Move]:
+    """Everything a fist can hold."""
+    auction, bids, petals = phase.auction, state.options.kit.bids, state.players[seat].petals
+    if auction.kind == "seek":
+        if seat == auction.seat:
+            return _bids(bids, petals)
+        return _lends(spare_hats(state.players[seat], auction.least), bids)
+    return _bids(bids, None) if seat == auction.seat else (*_bids(bids, petals), PASS)
+
+
+@lru_cache(maxsize=2_000)
+def _bids(bids: tuple[int, ...], petals: int | None) -> tuple[Move, ...]:
+    """Every bid that chips can make and a purse can pay."""
+    most = len(bids) if petals is None else bisect_right(bids, petals)
+    return tuple(PlaceBid(price) for price in bids[:most])
+
+
+@lru_cache(maxsize=2_000)
+def _lends(hats: tuple[str, ...], bids: tuple[int, ...]) -> tuple[Move, ...]:
+    return (*(Lend(hat, price) for hat in hats for price in bids), PASS)
+
+
+def refuse_sealed(state: State, phase: Sealed, seat: int, move: Move) -> Refusal | None:
+    """Why a seat may not close its fist like this."""
+    auction = phase.auction
+    rule = "GZ-2.2" if auction.kind == "seek" else "GZ-2.3"
+    if not isinstance(move, PlaceBid | Lend | PassUp):
+        return Refusal(rule, "garten_zwerge.refuse.auction")
+    if seat not in phase.able:
+        return Refusal(rule, "garten_zwerge.refuse.cannot_answer")
+    if phase.bids[seat] is not None:
+        return Refusal(rule, "garten_zwerge.refuse.has_bid")
+    return _refuse_fist(state, auction, seat, move)
+
+
+def _refuse_fist(
+    state: State, auction: Auction, seat: int, move: PlaceBid | Lend | PassUp
+) -> Refusal | None:
+    """Why a fist cannot hold this."""
+    rule = "GZ-2.2" if auction.kind == "seek" else "GZ-2.3"
+    is_active = seat == auction.seat
+    is_lender = auction.kind == "seek" and not is_active
+    match move:
+        case PassUp():
+            return Refusal(rule, "garten_zwerge.refuse.must_limit") if is_active else None
+        case Lend(hat, price):
+            if not is_lender:
+                return Refusal(rule, "garten_zwerge.refuse.no_lending")
+            return refuse_mate(state, auction, seat, hat) or _refuse_chips(state, price)
+        case PlaceBid(price):
+            if is_lender:
+                return Refusal(rule, "garten_zwerge.refuse.name_gnome")
+            is_payer = (auction.kind == "seek") == is_active
+            petals = state.players[seat].petals
+            if is_payer and price > petals:
+                return Refusal(rule, "garten_zwerge.refuse.few_petals", {"n": petals})
+            return _refuse_chips(state, price)
+
+
+def refuse_mate(state: State, auction: Auction, seat: int, hat: str) -> Refusal | None:
+    """Why a lender cannot name this gnome."""
+    player = state.players[seat]
+    if hat == "grey":
+        return Refusal("GZ-2.7", "garten_zwerge.refuse.grey")
+    if hat not in player.free:
+        return Refusal("GZ-2.8", "garten_zwerge.refuse.not_free", _hat(hat))
+    if auction.least and RANK[hat] < RANK[auction.least]:
+        return Refusal("GZ-2.2", "garten_zwerge.refuse.low_hat", _hat(auction.least))
+    if hat not in spare_hats(player, auction.least):
+        return Refusal("GZ-2.2", "garten_zwerge.refuse.owes_pledge")
+    return None
+
+
+def _hat(hat: str) -> dict[str, str | int]:
+    return {"hat": f"@garten_zwerge.hat.{hat}"} if hat in RANK else {"hat": hat}
+
+
+def _refuse_chips(state: State, price: int) -> Refusal | None:
+    bids = state.options.kit.bids
+    if price in bids:
+        return None
+    args: dict[str, str | int] = {"n": state.options.pieces.money.note, "most": bids[-1]}
+    return Refusal("GZ-B5", "garten_zwerge.refuse.chips", args)
+
+
+def bid(state: State, phase: Sealed, seat: int, move: Move) -> State:
+    """A fist is closed; the last one opens them all."""
+    match move:
+        case PlaceBid(price):
+            made = Bid(price)
+        case Lend(hat, price):
+            made = Bid(price, hat)
+        case _:
+            made = Bid(None)
+    bids = put(phase.bids, seat, made)
+    if any(bids[one] is None for one in phase.able):
+        return replace(state, phase=Sealed(phase.auction, phase.able, bids))
+    state = replace(state, revealed=Revealed(phase.auction, bids))
+    if is_schmiedel_in(state, phase.auction):
+        return replace(state, phase=Chips(phase.auction))
+    return _decided(state, phase.auction, None)
+
+
+def chip_moves(state: State) -> list[Move]:
+    """The chips that can be drawn."""
+    drawn = state.revealed.chips if state.revealed is not None else ()
+    return [DrawChip(chip) for chip in state.options.kit.schmiedel if chip not in drawn]
+
+
+def schmiedels_price(state: State) -> int:
+    """The value of the active player's gnome and two chips (GZ-8.2)."""
+    seen, kit = state.revealed, state.options.kit
+    assert seen is not None
+    return kit.value[seen.auction.hat] + sum(kit.schmiedel[chip] for chip in seen.chips)
+
+
+def decided_with_chips(state: State, phase: Chips) -> State:
+    """Herr Schmiedel's price is known and competes with the fists."""
+    return _decided(state, phase.auction, schmiedels_price(state))
+
+
+def _decided(state: State, auction: Auction, schmiedel: int | None) -> State:
+    """The best price that suits the active player wins; of equal ones the player picks."""
+    seen = state.revealed
+    assert seen is not None
+    limit = seen.bids[auction.seat]
+    assert limit is not None
+    assert limit.price is not None
+    prices = {
+        seat: one.price
+        for seat, one in enumerate(seen.bids)
+        if one is not None and one.price is not None and seat != auction.seat
+    }
+    if schmiedel is not None:
+        prices[SCHMIEDEL] = schmiedel
+    sign = 1 if auction.kind == "seek" else -1
+    fitting = [price for price in prices.values() if sign * price <= sign * limit.price]
+    if not fitting:
+        return next_job(unsuccessful(state, auction), auction.seat)
+    best = min(fitting, key=lambda price: sign * price)
+    among = tuple(seat for seat, price in prices.items() if price == best)
+    if len(among) > 1:
+        return replace(state, phase=Picking(auction, among, best))
+    return closed(state, auction, among[0], best)
+
+
+def closed(state: State, auction: Auction, winner: int, price: int) -> State:
+    """The deal with a winner at a price; who won an offered mate may have to name a gnome."""
+    assert state.revealed is not None
+    state = replace(state, revealed=replace(state.revealed, winner=winner, price=price))
+    is_schmiedel = winner == SCHMIEDEL and state.options.has_schmiedel
+    if auction.kind == "seek":
+        named = None if is_schmiedel else state.revealed.bids[winner]  # type: ignore[union-attr]
+        mate = auction.hat if named is None else named.hat
+        return next_job(borrowed(state, auction, winner, mate, price), auction.seat)
+    if is_schmiedel:
+        return next_job(given(state, auction, winner, "", price), auction.seat)
+    return begin_pairing(paid(state, winner, auction.seat, price), auction, winner)
+
+
+def begin_pairing(state: State, auction: Auction, winner: int) -> State:
+    """The winner names an own gnome; the only hat there is is named at once [ours]."""
+    hats = spare_hats(state.players[winner])
+    state = replace(state, phase=Pairing(auction, winner))
+    return paired(state, Pairing(auction, winner), hats[0]) if len(hats) == 1 else state
+
+
+def pick_moves(phase: Picking) -> list[Move]:
+    """One of those who are equal."""
+    return [Pick(seat) for seat in phase.among]
+
+
+def pair_moves(state: State, phase: Pairing) -> list[Move]:
+    """One of the hats the winner can spare."""
+    return [PairUp(hat) for hat in spare_hats(state.players[phase.seat])]
+
+
+def refuse_pick(phase: Picking, move: Move) -> Refusal | None:
+    """Why this seat cannot be picked."""
+    rule = "GZ-2.2" if phase.auction.kind == "seek" else "GZ-2.3"
+    if isinstance(move, Pick) and move.seat in phase.among:
+        return None
+    return Refusal(rule, "garten_zwerge.refuse.pick")
+
+
+def refuse_pair(state: State, phase: Pairing, move: Move) -> Refusal | None:
+    """Why this gnome cannot be paired."""
+    if not isinstance(move, PairUp):
+        return Refusal("GZ-2.3", "garten_zwerge.refuse.pair")
+    return refuse_mate(state, Auction("offer", phase.auction.seat, ""), phase.seat, move.hat)
+
+
+def paired(state: State, phase: Pairing, hat: str) -> State:
+    """Both gnomes are in the winner's shed; what the winner promised is owed from now on."""
+    auction, seen = phase.auction, state.revealed
+    assert seen is not None
+    state = given(state, auction, phase.seat, hat, seen.price)
+    state = pledged(state, phase.seat, auction.job)
+    return next_job(state, auction.seat)

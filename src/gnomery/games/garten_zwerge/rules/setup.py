@@ -1,0 +1,27 @@
+"""Set-up: what lies where before the first turn (GZ-S1)."""
+
+from gnomery.engine.value import put
+from gnomery.games.garten_zwerge.options import Options
+from gnomery.games.garten_zwerge.pieces.hats import RANK, Gnomes
+from gnomery.games.garten_zwerge.state import Player, State
+
+START: Gnomes = ("brown", "orange")
+"""The gnomes everybody starts with, and the contests of the first turn."""
+
+
+def setup(players: int, options: Options) -> State:
+    """The table before any luck."""
+    money, reserve = options.pieces.money, options.kit.reserve
+    for hat in START:
+        reserve = put(reserve, RANK[hat], reserve[RANK[hat]] - 1)
+    return State(
+        options=options,
+        round=1,
+        treasurer=-1,
+        first=-1,
+        players=(Player(money.start, reserve, free=START),) * players,
+        bank=money.petals - players * money.start,
+        highest=START[-1],
+        deck=options.kit.decks["grey"],
+        contests=START,
+    )

@@ -1,0 +1,84 @@
+"""The beginning of a turn: treasurer, contests, event (GZ-1)."""
+
+from msgspec.structs import replace
+
+from gnomery.engine.value import without
+from gnomery.games.garten_zwerge.moves import Appoint, Call, Happen, Move, Raffle
+from gnomery.games.garten_zwerge.pieces.hats import RANK, collection
+from gnomery.games.garten_zwerge.rules.decks import left, pool
+from gnomery.games.garten_zwerge.rules.happenings import DEEDS, happened, raffled
+from gnomery.games.garten_zwerge.rules.jobs import begin_jobs
+from gnomery.games.garten_zwerge.state import Calling, Raffling, Reading, SettingUp, State
+
+CONTESTS = 2
+"""So many contests a turn has."""
+
+
+def order(state: State) -> tuple[int, ...]:
+    """The seats from the best collection down; equals clockwise from the treasurer (GZ-1)."""
+    seats, old = len(state.players), state.treasurer
+
+    def standing(seat: int) -> tuple[tuple[int, ...], int, int]:
+        player = state.players[seat]
+        return collection(player.gnomes), player.petals, -((seat - old - 1) % seats)
+
+    return tuple(sorted(range(seats), key=standing, reverse=True))
+
+
+def new_turn(state: State) -> State:
+    """Everybody's gnomes are free; the treasurer is chosen and the contests are to be drawn."""
+    players = tuple(
+        replace(player, free=player.garden, garden=(), has_passed=False) for player in state.players
+    )
+    state = replace(state, players=players, treasurer=order(state)[0], round=state.round + 1)
+    contests = pool(state)
+    if len(contests) > CONTESTS:
+        return replace(state, contests=(), event="", phase=Calling())
+    return replace(state, contests=contests, event="", phase=Reading())
+
+
+def beginnings(state: State) -> list[Move]:
+    """What the box may draw at the beginning of a turn."""
+    phase = state.phase
+    match phase:
+        case SettingUp():
+            return [Appoint(seat) for seat in range(len(state.players))]
+        case Calling(drawn):
+            return [Call(hat) for hat in pool(state) if hat not in drawn]
+        case Reading():
+            return [Happen(event) for event in left(state)]
+        case _:
+            return [Raffle(seat) for seat in range(len(state.players))]
+
+
+def begun(state: State, move: Move) -> State:
+    """The table after the box has drawn."""
+    match move:
+        case Appoint(seat):
+            return replace(state, treasurer=seat, first=seat, phase=Reading())
+        case Call(hat):
+            assert isinstance(state.phase, Calling)
+            drawn = (*state.phase.drawn, hat)
+            if len(drawn) < CONTESTS:
+                return replace(state, phase=Calling(drawn))
+            return replace(
+                state, contests=tuple(sorted(drawn, key=RANK.__getitem__)), phase=Reading()
+            )
+        case Happen(event):
+            return _read(state, event)
+        case Raffle(seat):
+            return begin_jobs(raffled(state, seat))
+        case _:
+            raise AssertionError(move)
+
+
+def _read(state: State, event: str) -> State:
+    """The event is read; if it does something before the jobs, it is done."""
+    used = (*state.used, event) if state.deck else (event,)
+    state = replace(state, event=event, deck=without(left(state), event), used=used)
+    card = state.options.kit.events[event]
+    if card.timing != "before_jobs":
+        return begin_jobs(state)
+    if card.effect in DEEDS:
+        return begin_jobs(happened(state, card))
+    return replace(state, phase=Raffling())

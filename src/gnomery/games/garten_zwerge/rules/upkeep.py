@@ -1,0 +1,116 @@
+"""Upkeep: everybody pays for every gnome, and sells some if need be (GZ-5)."""
+
+from msgspec.structs import replace
+
+from gnomery.engine.game import Refusal
+from gnomery.engine.value import put, without
+from gnomery.games.garten_zwerge.moves import Move, Sell
+from gnomery.games.garten_zwerge.pieces.hats import RANK
+from gnomery.games.garten_zwerge.rules.happenings import happened
+from gnomery.games.garten_zwerge.rules.jobs import sold
+from gnomery.games.garten_zwerge.rules.purses import charged
+from gnomery.games.garten_zwerge.state import Deed, Paying, State
+
+CHARITY = "brown"
+
+
+def begin_upkeep(state: State) -> State:
+    """An event before upkeep happens, then everybody pays who can."""
+    before = [player.petals for player in state.players]
+    card = state.options.kit.events.get(state.event)
+    if card is not None and card.timing == "before_upkeep":
+        state = happened(state, card)
+    taxes = tuple(was - player.petals for was, player in zip(before, state.players, strict=True))
+    rate = state.terms.upkeep
+    due = tuple(rate * len(player.garden) for player in state.players)
+    state = replace(state, bills=taxes, phase=Paying(due))
+    for seat in range(len(due)):
+        state = _settled(state, seat)
+    return state
+
+
+def _settled(state: State, seat: int) -> State:
+    """The seat pays if it can; with nothing left to sell it loses what it has."""
+    phase, player = state.phase, state.players[seat]
+    assert isinstance(phase, Paying)
+    due = phase.due[seat]
+    can_pay = player.petals >= due
+    if not can_pay and sellable(state, seat):
+        return state
+    cost = due if can_pay else player.petals
+    state = charged(state, seat, cost)
+    return replace(
+        state,
+        bills=put(state.bills, seat, state.bills[seat] + cost),
+        phase=Paying(put(phase.due, seat, 0)),
+    )
+
+
+def is_paid(phase: Paying) -> bool:
+    """Whether everybody has settled."""
+    return not any(phase.due)
+
+
+def sellable(state: State, seat: int) -> tuple[str, ...]:
+    """The hats a seat can sell to pay upkeep, each once; never gold."""
+    return tuple(hat for hat in dict.fromkeys(state.players[seat].garden) if hat != "gold")
+
+
+def upkeep_moves(state: State, seat: int) -> list[Move]:
+    """Every hat that can be sold."""
+    return [Sell(hat) for hat in sellable(state, seat)]
+
+
+def refuse_upkeep(state: State, phase: Paying, seat: int, move: Move) -> Refusal | None:
+    """Why a seat may not sell this gnome now."""
+    if not phase.due[seat]:
+        return Refusal("GZ-5", "garten_zwerge.refuse.has_paid")
+    if not isinstance(move, Sell):
+        return Refusal("GZ-5", "garten_zwerge.refuse.must_sell", {"n": phase.due[seat]})
+    if move.hat == "gold":
+        return Refusal("GZ-B1", "garten_zwerge.refuse.gold")
+    if move.hat in sellable(state, seat):
+        return None
+    hat = f"@garten_zwerge.hat.{move.hat}" if move.hat in RANK else move.hat
+    return Refusal("GZ-5", "garten_zwerge.refuse.not_yours", {"hat": hat})
+
+
+def sold_for_upkeep(state: State, seat: int, move: Sell) -> State:
+    """A gnome is sold; as soon as the petals suffice, upkeep is paid."""
+    player, price = state.players[seat], state.options.kit.value[move.hat]
+    player = sold(replace(player, garden=without(player.garden, move.hat)), move.hat)
+    player = replace(player, petals=player.petals + price)
+    state = replace(
+        state,
+        players=put(state.players, seat, player),
+        bank=state.bank - price,
+        deeds=_in_order(state, Deed(seat, "sell", move.hat, price)),
+    )
+    return _settled(state, seat)
+
+
+def _in_order(state: State, deed: Deed) -> tuple[Deed, ...]:
+    """Sales for upkeep come at once, so they are kept by seat and not by time."""
+    jobs = len(state.deeds)
+    while jobs and state.deeds[jobs - 1].job == "upkeep":
+        jobs -= 1
+    sales = [*state.deeds[jobs:], replace(deed, job="upkeep")]
+    return (*state.deeds[:jobs], *sorted(sales, key=lambda one: one.seat))
+
+
+def with_charity(state: State) -> State:
+    """Whoever has no gnome takes a brown one from the reserve [ours]."""
+    rank = RANK[CHARITY]
+    for seat, player in enumerate(state.players):
+        if not player.garden and player.reserve[rank]:
+            helped = replace(
+                player,
+                garden=(CHARITY,),
+                reserve=put(player.reserve, rank, player.reserve[rank] - 1),
+            )
+            state = replace(
+                state,
+                players=put(state.players, seat, helped),
+                deeds=(*state.deeds, Deed(seat, "charity", CHARITY)),
+            )
+    return state

@@ -1,0 +1,47 @@
+"""Who stands where, and the sheet with everybody's petals and gnomes (GZ-6)."""
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from gnomery.engine.game import Line, Message, Result
+from gnomery.games.garten_zwerge.pieces.hats import RANK
+from gnomery.games.garten_zwerge.rules.endings import standing
+from gnomery.games.garten_zwerge.state import Over, State
+
+
+def result(state: State) -> Result | None:
+    """How the game ended; None while it runs."""
+    if not isinstance(state.phase, Over):
+        return None
+    seats = range(len(state.players))
+    ranks = {seat: standing(state, seat) for seat in seats}
+    ranking = tuple(
+        tuple(seat for seat in seats if ranks[seat] == rank)
+        for rank in sorted(set(ranks.values()), reverse=True)
+    )
+    reason = Message(
+        f"garten_zwerge.end.{state.phase.end}", {"round": state.round, "n": state.options.goal}
+    )
+    return Result(reason, ranking, tuple(_lines(state)))
+
+
+def _lines(state: State) -> Iterator[Line]:
+    """Petals, and what the gnomes would be sold for; a golden hat has no price and wins."""
+    value = state.options.kit.value
+    for seat, player in enumerate(state.players):
+        worth = sum(value[hat] for hat in player.gnomes)
+        yield Line(seat, "GZ-6", "garten_zwerge.score.petals", player.petals)
+        yield Line(seat, "GZ-B1", "garten_zwerge.score.gnomes", worth)
+
+
+def figures(state: State) -> Mapping[str, Any]:
+    """The numbers of a finished game that designers count."""
+    assert isinstance(state.phase, Over)
+    return {
+        "rounds": state.round,
+        "end": state.phase.end,
+        "petals": [player.petals for player in state.players],
+        "gnomes": [len(player.gnomes) for player in state.players],
+        "best_hat": [max(map(RANK.__getitem__, player.gnomes)) for player in state.players],
+        "gold": [player.gnomes.count("gold") for player in state.players],
+    }

@@ -1,0 +1,94 @@
+"""Positions of Garten Zwerge e.V. played on, and what came of it.
+
+`act(table(Person("brown"), BUSY, BUSY), 0, "garden brown")` is the state after a move that must be
+allowed.
+"""
+
+from functools import partial
+
+from gnomery.engine.game import BOX, Seat
+from gnomery.games.garten_zwerge import GAME
+from gnomery.games.garten_zwerge.moves import Move
+from gnomery.games.garten_zwerge.state import Player, State
+from tests.games import asking
+from tests.games.asking import move_of
+from tests.games.garten_zwerge.builders import HATS, PETALS
+
+refused = partial(asking.refused, GAME)
+is_allowed = partial(asking.is_allowed, GAME)
+
+
+def play(state: State, seat: int, *moves: Move | str) -> State:
+    """The state after these moves of one seat, each of them allowed."""
+    for move in (move_of(GAME, move) for move in moves):
+        refusal = GAME.refuse(state, Seat(seat), move)
+        assert refusal is None, (move, refusal)
+        assert move in GAME.legal(state, Seat(seat)), move
+        before = sorted(GAME.census(state))
+        state = GAME.apply(state, Seat(seat), move)
+        assert GAME.check(state) is None, (move, GAME.check(state))
+        assert sorted(GAME.census(state)) == before, move
+        assert state.bank + sum(player.petals for player in state.players) == PETALS, move
+    return state
+
+
+def box(state: State, *moves: str) -> State:
+    """The state after the box drew just this."""
+    return play(state, BOX, *moves)
+
+
+def fists(state: State, bids: dict[int, str]) -> State:
+    """The state after everybody has closed a fist: `{0: "bid 400", 1: "lend brown for 350"}`."""
+    for seat, move in bids.items():
+        state = play(state, seat, move)
+    return state
+
+
+def settle(state: State) -> State:
+    """The state after the box did what it had to, always the first thing it could."""
+    while BOX in GAME.actors(state):
+        state = play(state, BOX, GAME.legal(state, BOX)[0])
+    return state
+
+
+def act(state: State, seat: int, *moves: Move | str) -> State:
+    """The state after these moves, with the box's answer to each."""
+    for move in moves:
+        state = settle(play(state, seat, move))
+    return state
+
+
+def draws(state: State) -> set[str]:
+    """What the box can do now, as it is written."""
+    return {GAME.write(move) for move in GAME.legal(state, BOX)}
+
+
+def waited_for(state: State) -> int:
+    """The one seat the game waits for."""
+    (seat,) = GAME.actors(state).must
+    return seat
+
+
+def verbs(state: State, seat: int) -> set[str]:
+    """The first words of what a seat may do."""
+    return {GAME.write(move).split()[0] for move in GAME.legal(state, Seat(seat))}
+
+
+def own(state: State, seat: int) -> Player:
+    """What a seat has."""
+    return state.players[seat]
+
+
+def gnomes(state: State, seat: int) -> str:
+    """All gnomes of a seat by rank, in words."""
+    return " ".join(sorted(own(state, seat).gnomes, key=HATS.index))
+
+
+def petals(state: State) -> list[int]:
+    """What everybody has."""
+    return [player.petals for player in state.players]
+
+
+def gains(before: State, after: State) -> list[int]:
+    """What everybody has got, or lost."""
+    return [new - old for old, new in zip(petals(before), petals(after), strict=True)]
