@@ -1421,6 +1421,732 @@ export interface components {
             imp: boolean;
             markers: number;
         };
+        /**
+         * View
+         * @description All that a seat knows, or the audience.
+         */
+        GnomStreetView: {
+            seat: number | null;
+            options: components["schemas"]["GnomStreetOptions"];
+            /** @enum {unknown} */
+            phase: "asking" | "cat" | "combat" | "laying" | "over" | "placing" | "setup" | "snooping" | "taking" | "tossing";
+            turn: number;
+            is_last: boolean;
+            is_open: boolean;
+            players: components["schemas"]["GnomStreetPlayerView"][];
+            cards: number[];
+            order: number[];
+            taken: components["schemas"]["GnomStreetTaken"][];
+            terrains: string[];
+            actions: ("cat" | "flower" | "line" | "zone")[];
+            fresh: string[];
+            cat: string | null;
+            laid: components["schemas"]["GnomStreetLaidView"][];
+            asked: components["schemas"]["GnomStreetHeard"][];
+            notebook: string[][];
+            tosses: components["schemas"]["GnomStreetTossed"][];
+            won: components["schemas"]["GnomStreetWon"][];
+            waited_for: number[];
+            acting: number | null;
+            step: (components["schemas"]["GnomStreetTaking"] | components["schemas"]["GnomStreetPlacing"] | components["schemas"]["GnomStreetAsking"] | components["schemas"]["GnomStreetSnooping"] | components["schemas"]["GnomStreetMovingCat"] | components["schemas"]["GnomStreetLaying"]) | null;
+            toss: components["schemas"]["GnomStreetTossing"] | null;
+            first: number | null;
+            own: components["schemas"]["GnomStreetOwn"] | null;
+        };
+        /**
+         * Options
+         * @description The options of a game as they hold.
+         */
+        GnomStreetOptions: {
+            /** @default 3 */
+            players: number;
+            /** @default skill */
+            toss: string;
+            /** @default null */
+            box: components["schemas"]["GnomStreetBox"] | null;
+        };
+        /**
+         * Box
+         * @description Everything in the box.
+         */
+        GnomStreetBox: {
+            garden: components["schemas"]["GnomStreetPlan"];
+            gnomes: components["schemas"]["GnomStreetGnome"][];
+            supply: components["schemas"]["GnomStreetSupply"];
+            toss: components["schemas"]["GnomStreetTossNumbers"];
+            scores: components["schemas"]["GnomStreetScores"];
+            duel: components["schemas"]["GnomStreetDuelNumbers"];
+        };
+        /**
+         * Plan
+         * @description The garden as it is printed (GS-B1).
+         */
+        GnomStreetPlan: {
+            rows: number;
+            columns: number;
+            ponds: string[];
+            terrains: string[];
+            flowers: string[];
+            cells: components["schemas"]["GnomStreetCell"][];
+        };
+        /**
+         * Cell
+         * @description A cell of the garden: its name, its terrain and its two flowers (GS-B1).
+         */
+        GnomStreetCell: {
+            at: string;
+            terrain: string;
+            flowers: string[];
+        };
+        /**
+         * Gnome
+         * @description A gnome card (GS-B3).
+         */
+        GnomStreetGnome: {
+            strength: number;
+            /** @enum {unknown} */
+            answers: "aloud" | "cards";
+            /** @enum {unknown} */
+            power: "any_terrain" | "cat_too" | "dig_next_door" | "question_anybody" | "question_as_loser" | "question_twice" | "second_statue" | "terrain_too";
+        };
+        /**
+         * Supply
+         * @description What each gang has, by number of players (GS-B2).
+         */
+        GnomStreetSupply: {
+            statues: number;
+            baits: {
+                [key: string]: number;
+            };
+            moles: {
+                [key: string]: number;
+            };
+        };
+        /**
+         * TossNumbers
+         * @description Where the chimney stands, and how strong wind and hand are (GS-2.4).
+         */
+        GnomStreetTossNumbers: {
+            target: [
+                number,
+                number
+            ];
+            gust: number;
+            wobble: number;
+        };
+        /**
+         * Scores
+         * @description What moles on a loot and statues in the garden are worth (GS-6.1, GS-6.2).
+         */
+        GnomStreetScores: {
+            loot: number[];
+            statues: number[];
+        };
+        /**
+         * DuelNumbers
+         * @description Games to win, and turns of one game (GS-7.1, GS-7.4).
+         */
+        GnomStreetDuelNumbers: {
+            turns: number;
+            wins: number;
+        };
+        /**
+         * PlayerView
+         * @description A seat as everybody sees it.
+         */
+        GnomStreetPlayerView: {
+            hand: number[];
+            played: number[];
+            statues: string[];
+            reserve: number;
+            tokens: number;
+            has_loot: boolean;
+            loot: string | null;
+            has_chosen: boolean;
+            wins: number;
+            points: number;
+        };
+        /**
+         * Taken
+         * @description A terrain and an action token that somebody has taken (GS-3.1).
+         */
+        GnomStreetTaken: {
+            seat: number;
+            terrain: string;
+            /** @enum {unknown} */
+            action: "cat" | "flower" | "line" | "zone";
+        };
+        /**
+         * LaidView
+         * @description A token as somebody sees it; the kind is None for all but its owner.
+         */
+        GnomStreetLaidView: {
+            cell: string;
+            seat: number;
+            kind: ("bait" | "mole") | null;
+            turn: number;
+        };
+        /**
+         * Heard
+         * @description A question as somebody heard it; the answer is None for who did not hear it.
+         */
+        GnomStreetHeard: {
+            turn: number;
+            asker: number;
+            seat: number;
+            /** @enum {unknown} */
+            question: "flower" | "line" | "terrain" | "zone";
+            cell: string;
+            about: string;
+            answer: boolean | null;
+            is_aloud: boolean;
+        };
+        /**
+         * Tossed
+         * @description A toss that is over: the gust, everybody's flight, and who came in order, equals together.
+         */
+        GnomStreetTossed: {
+            gust: [
+                number,
+                number
+            ] | null;
+            flights: components["schemas"]["GnomStreetFlight"][];
+            order: number[][];
+        };
+        /**
+         * Flight
+         * @description A toss: aim, wobble, and how far from the chimney it came down, squared (GS-2.4).
+         */
+        GnomStreetFlight: {
+            seat: number;
+            direction: number;
+            strength: number;
+            x: number;
+            y: number;
+            distance: number;
+        };
+        /**
+         * Won
+         * @description A game of a duel that is over (GS-7.1).
+         */
+        GnomStreetWon: {
+            winner: number;
+            /** @enum {unknown} */
+            how: "closer" | "found" | "missed" | "toss";
+            turns: number;
+            loots: string[];
+            /** @default null */
+            seat: number | null;
+            /** @default null */
+            cell: string | null;
+        };
+        /**
+         * Taking
+         * @description The seat at this place of the ranking, from 0, takes two tokens (GS-3.1).
+         */
+        GnomStreetTaking: {
+            /** @enum {unknown} */
+            type: "taking";
+            /** @default 0 */
+            at: number;
+        };
+        /**
+         * Placing
+         * @description It places a statue; after `first` a second one, if it likes (GS-3.2, GS-B3).
+         */
+        GnomStreetPlacing: {
+            /** @enum {unknown} */
+            type: "placing";
+            at: number;
+            /** @default null */
+            first: string | null;
+        };
+        /**
+         * Asking
+         * @description It puts a question from the statue on `cell`, or once more if it likes (GS-3.3, GS-B3).
+         */
+        GnomStreetAsking: {
+            /** @enum {unknown} */
+            type: "asking";
+            at: number;
+            cell: string;
+            /** @default false */
+            is_second: boolean;
+        };
+        /**
+         * Snooping
+         * @description It may ask `seat` for the terrain too (GS-B3).
+         */
+        GnomStreetSnooping: {
+            /** @enum {unknown} */
+            type: "snooping";
+            at: number;
+            cell: string;
+            seat: number;
+        };
+        /**
+         * MovingCat
+         * @description It places or moves the cat, by its action or by its power (GS-3.4, GS-B3).
+         */
+        GnomStreetMovingCat: {
+            /** @enum {unknown} */
+            type: "cat";
+            at: number;
+            /** @default false */
+            is_power: boolean;
+        };
+        /**
+         * Laying
+         * @description It may lay tokens (GS-4).
+         */
+        GnomStreetLaying: {
+            /** @enum {unknown} */
+            type: "laying";
+            at: number;
+            /** @default 0 */
+            laid: number;
+            /** @default false */
+            has_paid: boolean;
+            /** @default false */
+            has_dug: boolean;
+        };
+        /**
+         * Tossing
+         * @description Gnomes are tossed: the first group of several tosses now (GS-2.2, GS-6.4, GS-7.4).
+         */
+        GnomStreetTossing: {
+            /** @enum {unknown} */
+            type: "tossing";
+            /** @enum {unknown} */
+            why: "game" | "lead" | "ranking";
+            groups: number[][];
+            /** @default null */
+            gust: [
+                number,
+                number
+            ] | null;
+            /** @default [] */
+            aims: (components["schemas"]["GnomStreetAim"] | null)[];
+            /** @default [] */
+            flights: components["schemas"]["GnomStreetFlight"][];
+            /** @default [] */
+            wins: number[];
+        };
+        /**
+         * Aim
+         * @description A sealed aim (GS-2.4).
+         */
+        GnomStreetAim: {
+            direction: number;
+            strength: number;
+        };
+        /**
+         * Own
+         * @description What a seat alone knows of its own.
+         */
+        GnomStreetOwn: {
+            loot: string | null;
+            moles: number;
+            baits: number;
+            card: number | null;
+            aim: components["schemas"]["GnomStreetAim"] | null;
+        };
+        /**
+         * View
+         * @description All that a seat knows, or the audience.
+         */
+        GartenZwergeView: {
+            seat: number | null;
+            options: components["schemas"]["GartenZwergeOptions"];
+            /** @enum {unknown} */
+            phase: "breeding" | "calling" | "chips" | "haggling" | "judging" | "over" | "pairing" | "paying" | "picking" | "raffling" | "reading" | "sealed" | "setup" | "working";
+            now: components["schemas"]["GartenZwergeSettingUp"] | components["schemas"]["GartenZwergeCalling"] | components["schemas"]["GartenZwergeReading"] | components["schemas"]["GartenZwergeRaffling"] | components["schemas"]["GartenZwergeWorking"] | components["schemas"]["GartenZwergeFists"] | components["schemas"]["GartenZwergeChips"] | components["schemas"]["GartenZwergePicking"] | components["schemas"]["GartenZwergePairing"] | components["schemas"]["GartenZwergeHaggling"] | components["schemas"]["GartenZwergeBreeding"] | components["schemas"]["GartenZwergeJudging"] | components["schemas"]["GartenZwergePaying"] | components["schemas"]["GartenZwergeOver"];
+            round: number;
+            goal: number;
+            treasurer: number;
+            first: number;
+            order: number[];
+            players: components["schemas"]["GartenZwergePlayerView"][];
+            bank: number;
+            highest: string;
+            contests: string[];
+            prizes: number[];
+            event: string;
+            deck: string[];
+            used: string[];
+            is_blue: boolean;
+            deals: number;
+            revealed: components["schemas"]["GartenZwergeRevealed"] | null;
+            deeds: components["schemas"]["GartenZwergeDeed"][];
+            births: components["schemas"]["GartenZwergeBirth"][];
+            shows: components["schemas"]["GartenZwergeShow"][];
+            bills: number[];
+            waited_for: number[];
+            bid: components["schemas"]["GartenZwergeBid"] | null;
+        };
+        /**
+         * Options
+         * @description The options of a game as they hold.
+         */
+        GartenZwergeOptions: {
+            /** @default 3 */
+            players: number;
+            /** @default sealed */
+            auctions: string;
+            /** @default printed */
+            schmiedel: string;
+            /** @default 40 */
+            round_limit: number;
+            /** @default null */
+            box: components["schemas"]["GartenZwergeBox"] | null;
+        };
+        /**
+         * Box
+         * @description Everything in the box.
+         */
+        GartenZwergeBox: {
+            value: {
+                [key: string]: number;
+            };
+            reserve: {
+                [key: string]: number;
+            };
+            money: components["schemas"]["GartenZwergeMoney"];
+            schmiedel: components["schemas"]["GartenZwergeNeighbour"];
+            pile: {
+                [key: string]: {
+                    [key: string]: number;
+                };
+            };
+            event: components["schemas"]["GartenZwergeEvent"][];
+        };
+        /**
+         * Money
+         * @description Petals: in all, at the start, to win, and what things pay and cost.
+         */
+        GartenZwergeMoney: {
+            petals: number;
+            start: number;
+            goal: number;
+            wage: number;
+            upkeep: number;
+            prize_higher: number;
+            prize_lower: number;
+            note: number;
+            chips: number[];
+        };
+        /**
+         * Neighbour
+         * @description Herr Schmiedel: his chips, and what the house rule changes (GZ-8.1, GZ-8.4).
+         */
+        GartenZwergeNeighbour: {
+            chips: number[];
+            deals_a_round: number;
+            goal: number;
+        };
+        /**
+         * Event
+         * @description An event card: its deck, when it happens, a named effect and what the effect needs.
+         */
+        GartenZwergeEvent: {
+            id: string;
+            /** @enum {unknown} */
+            deck: "blue" | "grey";
+            /** @enum {unknown} */
+            timing: "before_jobs" | "before_upkeep" | "breeding" | "contests" | "jobs" | "upkeep";
+            effect: string;
+            /** @default 0 */
+            petals: number;
+            /** @default 0 */
+            cards: number;
+            /** @default  */
+            job: string;
+            /** @default [] */
+            jobs: string[];
+            /**
+             * @default
+             * @enum {unknown}
+             */
+            which: "" | "higher" | "lower";
+            /** @default  */
+            least_hat: string;
+        };
+        /**
+         * SettingUp
+         * @description The box appoints the first treasurer (GZ-S1).
+         */
+        GartenZwergeSettingUp: {
+            /** @enum {unknown} */
+            type: "setup";
+        };
+        /**
+         * Calling
+         * @description The box draws the two contests of the turn (GZ-1).
+         */
+        GartenZwergeCalling: {
+            /** @enum {unknown} */
+            type: "calling";
+            /** @default [] */
+            drawn: string[];
+        };
+        /**
+         * Reading
+         * @description The box draws the event (GZ-1).
+         */
+        GartenZwergeReading: {
+            /** @enum {unknown} */
+            type: "reading";
+        };
+        /**
+         * Raffling
+         * @description The box draws a player for an event (GZ-B6).
+         */
+        GartenZwergeRaffling: {
+            /** @enum {unknown} */
+            type: "raffling";
+        };
+        /**
+         * Working
+         * @description A seat finds a job for one gnome (GZ-2).
+         */
+        GartenZwergeWorking: {
+            /** @enum {unknown} */
+            type: "working";
+            seat: number;
+        };
+        /**
+         * Fists
+         * @description Closed fists as everybody sees them: who has bid, and the gnomes that were named.
+         */
+        GartenZwergeFists: {
+            /** @enum {unknown} */
+            type: "sealed";
+            auction: components["schemas"]["GartenZwergeAuction"];
+            able: number[];
+            has_bid: boolean[];
+            named: string[];
+        };
+        /**
+         * Auction
+         * @description A mate is sought or offered: by whom, for which gnome, on which conditions.
+         */
+        GartenZwergeAuction: {
+            /** @enum {unknown} */
+            kind: "offer" | "seek";
+            seat: number;
+            hat: string;
+            /** @default  */
+            least: string;
+            /** @default  */
+            job: string;
+        };
+        /**
+         * Chips
+         * @description The box draws Herr Schmiedel's chips (GZ-8.2).
+         */
+        GartenZwergeChips: {
+            /** @enum {unknown} */
+            type: "chips";
+            auction: components["schemas"]["GartenZwergeAuction"];
+        };
+        /**
+         * Picking
+         * @description The active player picks among equal prices (GZ-2.2, GZ-2.3).
+         */
+        GartenZwergePicking: {
+            /** @enum {unknown} */
+            type: "picking";
+            auction: components["schemas"]["GartenZwergeAuction"];
+            among: number[];
+            price: number;
+        };
+        /**
+         * Pairing
+         * @description Who won an offered mate names an own gnome (GZ-2.3).
+         */
+        GartenZwergePairing: {
+            /** @enum {unknown} */
+            type: "pairing";
+            auction: components["schemas"]["GartenZwergeAuction"];
+            seat: number;
+        };
+        /**
+         * Haggling
+         * @description An open auction (GZ-7.1).
+         */
+        GartenZwergeHaggling: {
+            /** @enum {unknown} */
+            type: "haggling";
+            auction: components["schemas"]["GartenZwergeAuction"];
+            voices: components["schemas"]["GartenZwergeVoice"][];
+            /** @default 0 */
+            changes: number;
+        };
+        /**
+         * Voice
+         * @description One seat in an open auction.
+         */
+        GartenZwergeVoice: {
+            /** @default null */
+            offer: components["schemas"]["GartenZwergeOffer"] | null;
+            /** @default true */
+            is_asked: boolean;
+            /** @default 0 */
+            words: number;
+        };
+        /**
+         * Offer
+         * @description An open offer: a price, the lender's gnome, and pledges of either side (GZ-7.1).
+         */
+        GartenZwergeOffer: {
+            price: number;
+            /** @default  */
+            hat: string;
+            /** @default  */
+            asks: string;
+            /** @default  */
+            will: string;
+        };
+        /**
+         * Breeding
+         * @description The box draws for a pair in somebody's shed (GZ-3).
+         */
+        GartenZwergeBreeding: {
+            /** @enum {unknown} */
+            type: "breeding";
+            seat: number;
+            /** @default 0 */
+            pair: number;
+            /** @default [] */
+            drawn: string[];
+        };
+        /**
+         * Judging
+         * @description The box draws the outsiders of a contest: 0 is the lower one (GZ-4).
+         */
+        GartenZwergeJudging: {
+            /** @enum {unknown} */
+            type: "judging";
+            /** @default 0 */
+            at: number;
+            /** @default [] */
+            drawn: string[];
+        };
+        /**
+         * Paying
+         * @description Who is short sells gnomes, everybody at once (GZ-5).
+         */
+        GartenZwergePaying: {
+            /** @enum {unknown} */
+            type: "paying";
+            due: number[];
+        };
+        /**
+         * Over
+         * @description Somebody has won (GZ-6).
+         */
+        GartenZwergeOver: {
+            /** @enum {unknown} */
+            type: "over";
+            /** @enum {unknown} */
+            end: "gold" | "limit" | "petals";
+        };
+        /**
+         * PlayerView
+         * @description A seat as everybody sees it.
+         */
+        GartenZwergePlayerView: {
+            petals: number;
+            reserve: number[];
+            free: string[];
+            garden: string[];
+            shed: components["schemas"]["GartenZwergePair"][];
+            entered: components["schemas"]["GartenZwergeEntry"][];
+            away: string[];
+            pledges: string[];
+            has_passed: boolean;
+            gnomes: string[];
+            upkeep: number;
+        };
+        /**
+         * Pair
+         * @description Two gnomes in a shed: the own one and a mate that somebody has lent (GZ-2.2, GZ-2.3).
+         */
+        GartenZwergePair: {
+            own: string;
+            mate: string;
+            lender: number;
+        };
+        /**
+         * Entry
+         * @description A gnome at a contest, which is named by its hat (GZ-2.6).
+         */
+        GartenZwergeEntry: {
+            hat: string;
+            contest: string;
+        };
+        /**
+         * Revealed
+         * @description The last auction, laid open: what was in the fists, Schmiedel's chips, and who won.
+         */
+        GartenZwergeRevealed: {
+            auction: components["schemas"]["GartenZwergeAuction"];
+            /** @default [] */
+            bids: (components["schemas"]["GartenZwergeBid"] | null)[];
+            /** @default [] */
+            chips: string[];
+            /** @default null */
+            winner: number | null;
+            /** @default 0 */
+            price: number;
+        };
+        /**
+         * Bid
+         * @description What is in a closed fist: a price or nothing; a lender has named a gnome beside it.
+         */
+        GartenZwergeBid: {
+            price: number | null;
+            /** @default  */
+            hat: string;
+        };
+        /**
+         * Deed
+         * @description A job taken this turn; for a deal with whom, and with which mate.
+         */
+        GartenZwergeDeed: {
+            seat: number;
+            job: string;
+            hat: string;
+            /** @default 0 */
+            petals: number;
+            /** @default  */
+            contest: string;
+            /** @default null */
+            partner: number | null;
+            /** @default  */
+            mate: string;
+        };
+        /**
+         * Birth
+         * @description What came of a pair this turn; no child if the reserve was empty (GZ-3, GZ-B2).
+         */
+        GartenZwergeBirth: {
+            seat: number;
+            pile: string;
+            cards: string[];
+            child: string;
+        };
+        /**
+         * Show
+         * @description How a contest went: the outsiders, the best hat, and what each such entrant got (GZ-4).
+         */
+        GartenZwergeShow: {
+            contest: string;
+            outsiders: string[];
+            best: string;
+            prize: number;
+            winners: number[];
+        };
     };
     responses: never;
     parameters: never;

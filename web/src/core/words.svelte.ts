@@ -2,6 +2,8 @@
 
 import type engine from "../../../src/gnomery/words/en/engine.json";
 import type gardlings from "../../../src/gnomery/words/en/gardlings.json";
+import type garten_zwerge from "../../../src/gnomery/words/en/garten_zwerge.json";
+import type gnom_street from "../../../src/gnomery/words/en/gnom_street.json";
 import type gnome_grown from "../../../src/gnomery/words/en/gnome_grown.json";
 import type table from "../../../src/gnomery/words/en/table.json";
 import type web from "../../../src/gnomery/words/en/web.json";
@@ -19,6 +21,8 @@ export type Key =
   | Keys<"table", typeof table>
   | Keys<"engine", typeof engine>
   | Keys<"gardlings", typeof gardlings>
+  | Keys<"garten_zwerge", typeof garten_zwerge>
+  | Keys<"gnom_street", typeof gnom_street>
   | Keys<"gnome_grown", typeof gnome_grown>;
 
 export type Args = Record<string, string | number>;

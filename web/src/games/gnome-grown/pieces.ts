@@ -9,11 +9,11 @@ export const SPACES = [
   "pay-animal", "feature", "move", "pay-feature", "shed", "ladybirds", "end",
 ] as const;
 export type Space = (typeof SPACES)[number];
-export const KINDS: Record<Sort, readonly string[]> = {
+export const KINDS = {
   ground: ["rockery", "pond", "veg_patch", "flowerbed"],
   feature: ["statue", "birdhouse", "bench", "fountain"],
   animal: ["owl", "hedgehog", "rabbit", "duck"],
-};
+} as const satisfies Record<Sort, readonly string[]>;
 /** The colours of the seats, as gardens are named after them. */
 const COLOURS = ["purple", "yellow", "blue", "red"];
 const SORTS: Record<string, Sort> = Object.fromEntries(

@@ -27,7 +27,10 @@ export const box: Box = {
   objectives,
   animals,
   tiles: { ground: {}, feature: {} },
-  supply: { discs: { 2: 3, 3: 3, 4: 2 } },
+  supply: {
+    ladybirds: 50, imps: 4, markers_a_colour: 2, start_ladybirds: 4, start_objectives: 3,
+    discs: { 2: 3, 3: 3, 4: 2 },
+  },
   track: { rates: [2, 2, 3, 3, 3, 3, 4, 4, 4, 5, 5], start: { 2: 3, 3: 3, 4: 0 } },
   gardens: {
     quadrants: { all: ["AAABBB", "AAABBB", "AAABBB", "DDDCCC", "DDDCCC", "DDDCCC"] },

@@ -1,0 +1,69 @@
+/** Where things are in the picture of a toss: the roof seen from the street, the catapult in front of it. */
+
+import { target } from "../pieces";
+import type { Flight, Gust } from "../types";
+
+export const WIDTH = 240;
+export const HEIGHT = 216;
+/** A unit of aim on the roof, and how far the catapult is drawn back for it. */
+const ROOF = 0.8;
+const PULL = { x: 0.8, y: 0.36 };
+export const CHIMNEY = { x: 120, y: 66 };
+/** Where the bands hang when nobody draws. */
+export const REST = { x: 120, y: 158 };
+
+export interface Spot {
+  x: number;
+  y: number;
+}
+
+const within = (n: number, least: number, most: number): number => Math.min(most, Math.max(least, n));
+
+/** Where a gnome comes down, kept inside the picture. */
+export function landing(direction: number, strength: number): Spot {
+  const [right, far] = target();
+  return {
+    x: within(CHIMNEY.x + (direction - right) * ROOF, 8, WIDTH - 8),
+    y: within(CHIMNEY.y - (strength - far) * ROOF, 8, 136),
+  };
+}
+
+export const fallen = ({ direction, strength, x, y }: Flight, gust: Gust | null): Spot =>
+  landing(direction + x + (gust?.[0] ?? 0), strength + y + (gust?.[1] ?? 0));
+
+/** Where the cup is for an aim: drawn back, away from where it will fly. */
+export const cup = (direction: number, strength: number): Spot => ({
+  x: REST.x - (direction - 50) * PULL.x,
+  y: REST.y + strength * PULL.y,
+});
+
+/** The aim of a cup that was drawn to a place. */
+export const aimAt = ({ x, y }: Spot): [direction: number, strength: number] => [
+  50 - (x - REST.x) / PULL.x,
+  (y - REST.y) / PULL.y,
+];
+
+/** The aim that points at a place of the roof, in still air. */
+export function aimFor({ x, y }: Spot): [direction: number, strength: number] {
+  const [right, far] = target();
+  return [right + (x - CHIMNEY.x) / ROOF, far - (y - CHIMNEY.y) / ROOF];
+}
+
+const bend = (to: Spot): Spot => ({ x: (REST.x + to.x) / 2, y: Math.min(to.y, REST.y) - 58 });
+
+/** The way through the air as a path, up to a point of it. */
+export function arc(to: Spot, at = 1): string {
+  const mid = bend(to);
+  const here = onArc(to, at);
+  return `M${REST.x} ${REST.y}Q${REST.x + (mid.x - REST.x) * at} ${REST.y + (mid.y - REST.y) * at} ${here.x} ${here.y}`;
+}
+
+export function onArc(to: Spot, at: number): Spot {
+  const mid = bend(to);
+  const mix = (one: number, two: number, three: number): number =>
+    (1 - at) ** 2 * one + 2 * at * (1 - at) * two + at ** 2 * three;
+  return { x: mix(REST.x, mid.x, to.x), y: mix(REST.y, mid.y, to.y) };
+}
+
+/** How far from the chimney, for people. */
+export const far = (squared: number): string => Math.sqrt(squared).toFixed(1);
