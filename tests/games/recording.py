@@ -26,6 +26,18 @@ GAMES = {
         "four": {"players": 4},
         "four-no-bribes": {"players": 4, "bribes": False},
     },
+    "gnom_street": {
+        "two": {"players": 2},
+        "three": {"players": 3},
+        "four-luck": {"players": 4, "toss": "luck"},
+    },
+    "garten_zwerge": {
+        "two-printed": {"players": 2},
+        "two-house": {"players": 2, "schmiedel": "house"},
+        "three-sealed": {"players": 3},
+        "four-open": {"players": 4, "auctions": "open"},
+        "six": {"players": 6},
+    },
 }
 RECORDED = [(game, name) for game, names in GAMES.items() for name in names]
 

@@ -14,8 +14,13 @@ from gnomery.engine.game import AnyGame
 from gnomery.engine.luck import Luck, pick
 from gnomery.games import SHELF
 
-SENSE = (0.0, 0.0, 0.0, 0.0, 0.5, 0.0, 0.0, 0.0, 0.0, 0.95)
+SENSE = (0.0, 0.0, 0.5, 0.0, 0.5, 0.0, 0.0, 0.5, 0.0, 0.95)
 """How much of a game is played with sense, one game after the other: some ends take sense."""
+WHIMS = 5
+"""Every so many games people have whims: some ends come only if nobody does a certain thing."""
+MOODS = 3
+"""So many things one can feel about a verb; for the third it is one like any other."""
+SHUN, SAME = 0, 1
 SCALE = 1000
 
 
@@ -40,12 +45,15 @@ class Coverage(NamedTuple):
 
 
 def rambles(job: Job, sense: float | None = None) -> Iterator[Ramble]:
-    """A job's games at random; without `sense` most have none of it, every fifth has some."""
+    """A job's games at random: without `sense` most have none of it, and some have some.
+
+    In every fifth game people have whims.
+    """
     game = SHELF[job.game]
     options = game.options(job.players, job.options)
     for number in range(job.games):
         share = SENSE[number % len(SENSE)] if sense is None else sense
-        bots = [rambler(game, share)] * job.players
+        bots = [rambler(game, share, has_whims=number % WHIMS == 1)] * job.players
         yield _ramble(game, options, bots, f"{job.seed}/{number}")
 
 
@@ -61,8 +69,13 @@ def gathered(found: Iterable[Ramble]) -> Coverage:
     return Coverage(games, moves, dict(sorted(counts.items())))
 
 
-def rambler(game: AnyGame, sense: float) -> Bot:
-    """A bot that chooses a verb, then something to do with it; with sense, it takes advice."""
+def rambler(game: AnyGame, sense: float, *, has_whims: bool = False) -> Bot:
+    """A bot that chooses a verb, then something to do with it; with sense, it takes advice.
+
+    With whims it has a mood for each verb from first sight: to shun it as long as there is another,
+    or to do the first thing with it that can be done.
+    """
+    moods: dict[type, int] = {}
 
     def choose(view: Any, moves: Sequence[Any], luck: Luck) -> Any:
         if luck.below(SCALE) < sense * SCALE:
@@ -70,7 +83,13 @@ def rambler(game: AnyGame, sense: float) -> Bot:
         verbs: dict[type, list[Any]] = {}
         for move in moves:
             verbs.setdefault(type(move), []).append(move)
-        return pick(luck, pick(luck, list(verbs.values())))
+        if not has_whims:
+            return pick(luck, pick(luck, list(verbs.values())))
+        for verb in verbs:
+            if verb not in moods:
+                moods[verb] = luck.below(MOODS)
+        verb = pick(luck, [verb for verb in verbs if moods[verb] != SHUN] or list(verbs))
+        return verbs[verb][0] if moods[verb] == SAME else pick(luck, verbs[verb])
 
     return choose
 

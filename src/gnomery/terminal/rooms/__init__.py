@@ -4,6 +4,13 @@ from collections.abc import Mapping
 
 from gnomery.terminal.room import Room
 from gnomery.terminal.rooms.gardlings import ROOM as GARDLINGS
+from gnomery.terminal.rooms.garten_zwerge import ROOM as GARTEN_ZWERGE
+from gnomery.terminal.rooms.gnom_street import ROOM as GNOM_STREET
 from gnomery.terminal.rooms.gnome_grown import ROOM as GNOME_GROWN
 
-ROOMS: Mapping[str, Room] = {"gardlings": GARDLINGS, "gnome_grown": GNOME_GROWN}
+ROOMS: Mapping[str, Room] = {
+    "gardlings": GARDLINGS,
+    "gnome_grown": GNOME_GROWN,
+    "gnom_street": GNOM_STREET,
+    "garten_zwerge": GARTEN_ZWERGE,
+}
