@@ -2,6 +2,7 @@
 
 import type { Answer, Frame, Schemas } from "./api";
 import { ticket } from "./api";
+import { nameOf } from "./bots";
 import type { Foreseen, LineState, Listener, Presence, Recalled, Update, Welcome, Wish } from "./line";
 import { Line } from "./line";
 import { keepTable, ownTable } from "./memory";
@@ -72,7 +73,7 @@ export class Table implements Seen, Listener {
   }
 
   name(seat: number): string {
-    return this.current?.seats[seat]?.name ?? "";
+    return nameOf(this.current?.seats[seat], seat);
   }
 
   async play(move: string): Promise<Answer> {

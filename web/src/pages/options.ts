@@ -12,14 +12,3 @@ export function valueLabel(game: string, option: string, value: unknown): string
   const key = `${game}.option.value.${option}.${String(value)}`;
   return hasWords(key) ? told({ key }) : String(value);
 }
-
-/** A bot's name, and how good it is. */
-export function botName(bot: string): string {
-  const key = `web.bot.${bot}`;
-  return hasWords(key) ? told({ key }) : bot;
-}
-
-export function botLevel(bot: string): string {
-  const key = `web.bot.${bot}.level`;
-  return hasWords(key) ? told({ key }) : "";
-}
