@@ -111,6 +111,19 @@ def test_a_ticket_soon_expires(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) 
     run(tried())
 
 
+def test_tickets_of_the_same_second_each_open_a_line(tmp_path: Path) -> None:
+    async def tried() -> None:
+        async with lobby_in(tmp_path) as house:
+            opened = await house.open(OpenTable("gardlings", name="a"))
+            assert opened.token is not None
+            tickets = [await house.ticket(opened.table, opened.token) for _ in range(3)]
+            assert [await house.seat(opened.table, ticket) for ticket in tickets] == [0, 0, 0]
+            with pytest.raises(NoTableError):
+                await house.seat(opened.table, tickets[0])
+
+    run(tried())
+
+
 def test_used_tickets_are_forgotten_once_they_expired(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

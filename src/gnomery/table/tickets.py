@@ -1,6 +1,7 @@
 """Tickets: each opens one WebSocket for a seat, within half a minute."""
 
 import hmac
+import secrets
 import time
 
 from gnomery.table.room import Room
@@ -30,8 +31,8 @@ class Tickets:
 
 
 def new_ticket(room: Room, seat: int, expires: int) -> str:
-    """A ticket for whoever sits there now."""
-    text = f"{seat}.{room.places[seat].sitting}.{expires}"
+    """A ticket for whoever sits there now; no two are alike, however soon one follows another."""
+    text = f"{seat}.{room.places[seat].sitting}.{expires}.{secrets.token_hex(8)}"
     return f"t.{text}.{_sign(room, text)}"
 
 
@@ -48,6 +49,6 @@ def _read(room: Room, ticket: str) -> tuple[int, int] | None:
         signature.encode("utf-8", "surrogatepass"), _sign(room, text).encode()
     ):
         return None
-    seat, sitting, expires = map(int, text.split("."))
+    seat, sitting, expires = map(int, text.split(".")[:3])
     is_valid = expires >= time.time() and room.places[seat].sitting == sitting
     return (seat, expires) if is_valid and room.places[seat].is_taken else None
