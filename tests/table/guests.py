@@ -165,9 +165,11 @@ class Guest:
 
     def choice(self) -> str | None:
         """A good move by what one sees; None to wait."""
-        if not self.now.legal:
-            return None
         moves = [self.game.read(text) for text in self.now.legal]
+        if self.now.many:  # too many to list: one knows the rules
+            moves = self.game.legal(self.game.imagine(self.view, self.luck), self.seat)
+        if not moves:
+            return None
         move = self.game.advise(self.view, moves, self.luck)
         return None if move is None else self.game.write(move)
 

@@ -21,6 +21,7 @@ class Seen(msgspec.Struct):
     asking: int | None
     result: Any
     next: str | None
+    many: int = 0
 
 
 class Welcomed(msgspec.Struct, tag="welcome"):

@@ -34,6 +34,27 @@ GROWN_TRIES = [
     "bid {3}", "bid 99+imp", "bribe ground 1", "bribe draw {3}+imp+2m", "accept", "decline",
     "select end", "do draw", "lay {3},1 r1", "hush", "nonsense",
 ]  # fmt: skip
+STREET_TRIES = [
+    "play {3}", "toss 50 60", "take {0} {1}", "place {2}", "ask {3}", "snoop", "cat {2}",
+    "discard 1", "lay mole {2}", "lay bait {2}", "deal {3} {2}", "done", "nonsense",
+]  # fmt: skip
+ZWERGE_TRIES = [
+    "bid 50", "lend {0} for 100", "seek {0} least {1}", "pick {3}", "pair {2}", "close",
+    "post {0} for 50", "take 1 {0} for 100", "draw {0}-1", "event envy", "pass", "nonsense",
+]  # fmt: skip
+CHOSEN: dict[str, Secrets] = {
+    "gnom_street": Secrets(
+        Names(r"play \d|toss \d+ \d+|lay \w+ \w\d", is_notation=True),
+        ["grass", "zone", "b2", "d1", "f2", "wood", "line"],
+        STREET_TRIES,
+    ),
+    "garten_zwerge": Secrets(
+        Names(r"bid \d+|lend \w+ for \d+", is_notation=True),
+        ["brown", "orange", "red", "blue"],
+        ZWERGE_TRIES,
+    ),
+}
+"""Games without names to watch for: nobody reads what another has chosen in secret."""
 
 
 def canary_box(edition: str) -> dict[str, Any]:
@@ -76,6 +97,18 @@ def test_no_card_and_no_animal_is_named_too_early(tmp_path: Path) -> None:
         hidden = Secrets(Names(f"canary[0-9a-f]{{12}}|{CARDS}"), pieces, GROWN_TRIES)
         wish = {"players": 3, "bots": [None, None, "gardener"], "options": {"box": box}}
         await watched_game(server, hidden, game="gnome_grown", **wish)
+
+    with serving(tmp_path) as server:
+        run(watched(server))
+
+
+@pytest.mark.parametrize("game", CHOSEN)
+def test_no_choice_is_told_and_every_view_is_true(tmp_path: Path, game: str) -> None:
+    """What these games hide has no names; twin tables tell the rest."""
+
+    async def watched(server: Server) -> None:
+        wish = {"players": 3, "bots": [None, None, "gardener"]}
+        await watched_game(server, CHOSEN[game], game=game, **wish)
 
     with serving(tmp_path) as server:
         run(watched(server))

@@ -1,24 +1,19 @@
 """Twin tables that differ in one secret: who may not know it hears the same, byte for byte."""
 
-import re
 from collections.abc import Iterator
-from dataclasses import dataclass, field
 from typing import Any
 
 import msgspec
 import pytest
 
 from gnomery.games.gnome_grown.pieces.box import shelf_box
-from gnomery.wire.messages import Ping, Play, Recall, Why
-from tests.table.guests import Guest, run
-from tests.table.parties import part, party
-from tests.table.replies import Presence, replies
+from tests.table.guests import run
+from tests.table.parties import part
 from tests.table.servers import Server, serving
+from tests.table.twins import FIRST, SECOND, THIRD, WATCHING, Table
 
 PURSE = 12
-PAGES = ("", "/record", "/verify", "/replay", "/replay?viewer=0", "/replay?viewer=all&upto=9")
-SEALED = re.compile(rb"[0-9a-f]{32,}")
-"""Seals and the numbers behind them: those of no two tables are the same."""
+TRIES = ("accept", "bribe ground 1", "select ground", "bid 3")
 QUIET = ("pass ", "select ", "done", "bid 0", "decline")
 """What people do who want the next round, the first that can be done."""
 
@@ -36,100 +31,23 @@ def rich_box() -> dict[str, Any]:
     return box
 
 
-@dataclass
-class Table:
-    """Three people in turn order and one who looks on; what each heard can be compared."""
+async def laid(server: Server) -> Table:
+    """A table whose game is always the same."""
+    wish = {"game": "gnome_grown", "deal": "twins", "options": {"box": rich_box()}}
+    return await Table.laid(server, TRIES, lambda view: view.order, **wish)
 
-    server: Server
-    guests: list[Guest]
-    asked: int = 0
-    pages: list[tuple[int, bytes]] = field(default_factory=list)
 
-    @classmethod
-    async def laid(cls, server: Server) -> "Table":
-        """A table whose game is always the same."""
-        wish = {"game": "gnome_grown", "deal": "twins", "options": {"box": rich_box()}}
-        *people, watching = await party(server, 3, 1, **wish)
-        for guest in (*people, watching):
-            await guest.until(lambda guest=guest: bool(guest.now.legal or guest.now.must))
-        order = people[0].view.order
-        for guest in (*people, watching):
-            await guest.ask(Ping("begin"))
-            guest.received.clear()
-        return cls(server, [*(people[seat] for seat in order), watching])
-
-    async def play(self, who: int, move: str) -> None:
-        """A move that must be allowed; everybody has heard of it then."""
-        guest = self.guests[who]
-        answer = await guest.ask(Play(self._name(), move, guest.seq))
-        assert answer.is_done, (move, answer)
-        await self.ping()
-
-    async def ping(self) -> None:
-        """Wait until everybody has heard all there is."""
-        for guest in self.guests:
-            await guest.ask(Ping(self._name()))
-
-    async def pry(self, *prying: int) -> None:
-        """Some ask, try what is not theirs, call for pages, hang up and come again."""
-        for who in prying:
-            guest = self.guests[who]
-            for move in ("accept", "bribe ground 1", "select ground", "bid 3", "nonsense"):
-                await guest.ask(Why(self._name(), move))
-                if move in ("accept", "nonsense"):
-                    await guest.ask(Play(self._name(), move, guest.seq))
-            await guest.ask_for(Recall(self._name()))
-            for path in PAGES:
-                reply = self.server.call(f"/api/tables/{guest.table}{path}", token=guest.token)
-                self.pages.append((reply.status, self._plain(guest, reply.body)))
-            await self.again(guest, is_fresh=True)
-
-    async def again(self, guest: Guest, *, is_fresh: bool = False) -> None:
-        """Come anew and be welcomed."""
-        await guest.go(is_rude=is_fresh)
-        seen = len(guest.welcomes)
-        await guest.come(is_fresh=is_fresh)
-        await guest.until(lambda: len(guest.welcomes) > seen)
-        await guest.ask(Ping(self._name()))
-
-    async def restart(self) -> None:
-        """The server dies and comes back, and so does everybody."""
-        self.server.restart()
-        for guest in self.guests:
-            await self.again(guest)
-
-    async def quietly(self, until: str) -> None:
-        """Everybody does the least until a phase has come."""
-        while self.guests[0].view.phase != until:
-            for who, guest in enumerate(self.guests[:3]):
-                fitting = (move for verb in QUIET for move in guest.now.legal if verb in move)
-                if move := next(fitting, None):
-                    await self.play(who, move)
-                    break
-
-    def heard(self, *who: int) -> list[list[bytes]]:
-        """All that some were told, but for who is connected and what no two tables share."""
-        return [
-            [
-                self._plain(guest, text)
-                for text in guest.received
-                if not isinstance(replies.decode(text), Presence)
-            ]
-            for guest in map(self.guests.__getitem__, who)
-        ]
-
-    def _name(self) -> str:
-        self.asked += 1
-        return f"asked-{self.asked:04}"
-
-    def _plain(self, guest: Guest, text: bytes) -> bytes:
-        for name in (guest.table, *(welcome.epoch for welcome in guest.welcomes)):
-            text = text.replace(name.encode(), b"~" * len(name))
-        return SEALED.sub(lambda found: b"~" * len(found[0]), text)
+async def quietly(table: Table, until: str) -> None:
+    """Everybody does the least until a phase has come."""
+    while table.guests[0].view.phase != until:
+        for who, guest in enumerate(table.guests[:WATCHING]):
+            fitting = (move for verb in QUIET for move in guest.now.legal if verb in move)
+            if move := next(fitting, None):
+                await table.play(who, move)
+                break
 
 
 OFFERS = ["1", "12"]
-FIRST, SECOND, THIRD, WATCHING = range(4)
 
 
 def answers_counted(server: Server) -> dict[str, float]:
@@ -139,7 +57,7 @@ def answers_counted(server: Server) -> dict[str, float]:
 
 async def offered(server: Server, goods: str, *, is_restarted: bool = False) -> Table:
     """The second offers the first a bribe, and the others pry while it is open."""
-    table = await Table.laid(server)
+    table = await laid(server)
     await table.play(FIRST, "select ground")
     await table.play(SECOND, f"bribe ground {goods}")
     await table.pry(THIRD, WATCHING)
@@ -183,7 +101,7 @@ def test_a_refused_bribe_leaves_no_trace_of_what_it_was(server: Server) -> None:
             await table.play(FIRST, "decline")
             await table.play(SECOND, "select feature")
             await table.pry(THIRD, WATCHING)
-            await table.quietly("bidding")
+            await quietly(table, "bidding")
             await table.restart()
             await table.pry(THIRD, WATCHING)
             heard.append(table.heard(THIRD, WATCHING))
@@ -217,8 +135,8 @@ def test_a_sealed_bid_tells_nobody_anything_until_all_are_in(server: Server) -> 
     async def story() -> None:
         heard, pages, opened = [], [], []
         for bid in ("bid 0", "bid 11"):
-            table = await Table.laid(server)
-            await table.quietly("bidding")
+            table = await laid(server)
+            await quietly(table, "bidding")
             await table.play(FIRST, bid)
             await table.pry(SECOND, THIRD, WATCHING)
             await table.restart()

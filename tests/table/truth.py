@@ -2,7 +2,7 @@
 
 import re
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 import msgspec
@@ -37,6 +37,23 @@ def actions_of(database: str, table: str) -> list[tuple[str, str]]:
 
 def states_of(lines: list[Line]) -> Iterator[Any]:
     """Every state of a game that anybody can have been shown, moves taken back included."""
+    return (match.state for _, match in _matches(lines))
+
+
+def opened_by(lines: list[Line]) -> Iterator[set[bytes]]:
+    """For each of these states the choices that were opened last: all had been sealed."""
+    known: set[bytes] = set()
+    before: Mapping[int, str] = {}
+    for line, match in _matches(lines):
+        sealed = match.game.sealed(match.state)
+        if isinstance(line, Moved) and before and not sealed:
+            known = {text.encode() for text in (*before.values(), line.move)}
+        before = sealed
+        yield known
+
+
+def _matches(lines: list[Line]) -> Iterator[tuple[Line, AnyMatch]]:
+    """The match after each line that changes it."""
     created = lines[0]
     assert isinstance(created, Created)
     match: AnyMatch | None = None
@@ -54,7 +71,7 @@ def states_of(lines: list[Line]) -> Iterator[Any]:
                     match.undo()
             case _:
                 continue
-        yield match.state
+        yield line, match
 
 
 def _beginning(created: Created, seed: str) -> AnyMatch:
@@ -71,8 +88,10 @@ def _advance(match: AnyMatch, moves: tuple[tuple[int, str], ...]) -> None:
 class Names:
     """The names of pieces, and where they are written."""
 
-    def __init__(self, pattern: str) -> None:
+    def __init__(self, pattern: str, *, is_notation: bool = False) -> None:
         self.pattern = re.compile(pattern.encode())
+        self.is_notation = is_notation
+        """Whether the names are moves, which one may read in the list of one's own."""
 
     def in_bytes(self, text: bytes) -> set[bytes]:
         """The names in anything."""
@@ -87,7 +106,10 @@ class Names:
     def in_message(self, text: bytes) -> set[bytes]:
         """The names in a message, the view's options left out."""
         plain = msgspec.json.decode(text)
-        view = plain.get("frame", {}).get("view")
+        frame = plain.get("frame", {})
+        view = frame.get("view")
         if view is not None:
             del view["options"]
+        if self.is_notation:
+            frame.pop("legal", None)
         return self.in_bytes(msgspec.json.encode(plain))

@@ -20,7 +20,7 @@ KINDS = [
 MANY = 5
 """With so many a game takes long and has no rule of its own."""
 SELDOM = {"child.lower", "tie.goal_petals", "tie.shared"}
-"""What takes many games; `gnomery coverage garten_zwerge -n 1000` comes by all of it."""
+"""What takes many games: 1000 of a kind come by all of it at most tables, but not at all."""
 
 
 def holds_together(state: State) -> None:
