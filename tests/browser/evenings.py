@@ -1,12 +1,13 @@
 """The games that are played to the end in browsers: by which hands, and with which box."""
 
 from dataclasses import dataclass, field
-from itertools import cycle, product
+from itertools import combinations, cycle, product
 from types import ModuleType
 from typing import Any
 
 from tests.browser.house import House
-from tests.browser.players import gardlings, gnome_grown
+from tests.browser.players import gardlings, garten_zwerge, gnom_street, gnome_grown
+from tests.browser.small_society import small_society
 from tests.browser.tables import Opened, opened
 
 
@@ -20,9 +21,10 @@ class Evening:
     """So many moves of everybody are the middle of the game."""
     options: dict[str, Any] = field(default_factory=dict)
 
-    def opened(self, house: House, *bots: str | None, deal: str) -> Opened:
-        """A new table; None is a free seat."""
-        return opened(house, *bots, game=self.game, deal=deal, **self.options)
+    def opened(self, house: House, *bots: str | None, deal: str, **more: Any) -> Opened:
+        """A new table; None is a free seat, and there may be more options or others."""
+        options = {**self.options, **more}
+        return opened(house, *bots, game=self.game, deal=deal, **options)
 
 
 def small_box() -> dict[str, Any]:
@@ -61,7 +63,51 @@ def small_box() -> dict[str, Any]:
     }
 
 
+def few_cards(powers: dict[int, str]) -> dict[str, Any]:
+    """75 Gnom'Street with few cards: of two one is played, one given up, and one turn is left."""
+    plan: dict[str, Any] = {
+        "rows": 3,
+        "columns": 6,
+        "ponds": ["a1", "f3"],
+        "terrains": ["grass", "wood", "gravel", "earth"],
+        "flowers": ["blue", "red", "yellow", "white"],
+    }
+    names = [f"{column}{row}" for row in (1, 2, 3) for column in "abcdef"]
+    cells = [name for name in names if name not in plan["ponds"]]
+    grounds, pairs = cycle(plan["terrains"]), cycle(combinations(plan["flowers"], 2))
+    return {
+        "garden": {
+            **plan,
+            "cells": [
+                {"at": cell, "terrain": ground, "flowers": pair}
+                for cell, ground, pair in zip(cells, grounds, pairs, strict=False)
+            ],
+        },
+        "gnomes": [
+            {"strength": card, "answers": "aloud" if card > 4 else "cards", "power": power}
+            for card, power in powers.items()
+        ],
+        "supply": {
+            "statues": 3,
+            "baits": {"2": 0, "3": 2, "4": 2},
+            "moles": {"2": 1, "3": 3, "4": 4},
+        },
+        "toss": {"target": [50, 60], "gust": 25, "wobble": 45},
+        "scores": {"loot": [5, 4, 3], "statues": [-1, 1, 2, 3]},
+        "duel": {"turns": 40, "wins": 2},
+    }
+
+
 EVENINGS = {
     "gardlings": Evening("gardlings", gardlings, moves=20),
     "gnome_grown": Evening("gnome_grown", gnome_grown, moves=12, options={"box": small_box()}),
+    "gnom_street": Evening(
+        "gnom_street",
+        gnom_street,
+        moves=12,
+        options={"box": few_cards({4: "second_statue", 8: "question_twice"})},
+    ),
+    "garten_zwerge": Evening(
+        "garten_zwerge", garten_zwerge, moves=8, options={"box": small_society(upkeep=0, goal=1900)}
+    ),
 }

@@ -1,6 +1,5 @@
 """A bribe is between two people: who looks on sees only that there is one."""
 
-import json
 from collections.abc import Iterator
 from contextlib import ExitStack
 
@@ -10,7 +9,7 @@ from playwright.sync_api import Browser, expect
 from tests.browser.house import House
 from tests.browser.players.gnome_grown import Mouse
 from tests.browser.tables import opened, sit_down
-from tests.browser.visitors import Visitor, faults, visiting
+from tests.browser.visitors import Visitor, faults, listening, views, visiting
 
 NAMES = ("Ada", "Bob", "Cy")
 SPACE = "ground"
@@ -21,11 +20,7 @@ class Window(Mouse):
 
     def __init__(self, visitor: Visitor) -> None:
         super().__init__(visitor.page)
-        self.heard: list[str] = []
-        visitor.page.on("websocket", lambda line: line.on("framereceived", self._hear))
-
-    def _hear(self, frame: str | bytes) -> None:
-        self.heard.append(frame if isinstance(frame, str) else frame.decode())
+        self.heard = listening(visitor.page)
 
     @property
     def can_select(self) -> bool:
@@ -47,9 +42,7 @@ class Window(Mouse):
     @property
     def purses(self) -> list[int]:
         """How many ladybirds everybody has, by what was told last."""
-        told = (json.loads(text) for text in reversed(self.heard))
-        view = next(message["frame"]["view"] for message in told if "frame" in message)
-        return [player["ladybirds"] for player in view["players"]]
+        return [player["ladybirds"] for player in views(self.heard)[-1]["players"]]
 
 
 @pytest.fixture
@@ -105,8 +98,7 @@ def offered(windows: list[Window], holder: Window, briber: Window, ladybirds: in
         expect(window.page.locator("dialog[open]")).to_have_count(0)
         assert goods not in window.page.locator("body").inner_text()
         assert window.purses == counts, "what is offered is still the briber's"
-        told = [json.loads(text) for text in window.heard[seen:]]
-        views = [message["frame"]["view"] for message in told if "frame" in message]
-        offers = [set(view["offer"]) for view in views if view["offer"]]
+        told = views(window.heard[seen:])
+        offers = [set(view["offer"]) for view in told if view["offer"]]
         assert offers == [{"seat", "holder", "space"}]
-        assert not [view for view in views if view["own"] and view["own"]["offer"]]
+        assert not [view for view in told if view["own"] and view["own"]["offer"]]

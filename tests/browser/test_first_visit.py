@@ -7,19 +7,26 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.house import House
-from tests.browser.players import gardlings, gnome_grown
+from tests.browser.players import gardlings, garten_zwerge, gnom_street, gnome_grown
+from tests.browser.players.garten_zwerge_sight import Taste as SocietyTaste
+from tests.browser.players.gnom_street_sight import Taste as StreetTaste
 from tests.browser.players.gnome_grown_sight import Taste
 from tests.browser.players.people import Player
 from tests.browser.tables import opened, seated
 from tests.browser.visitors import visiting
 
 AS_TOLD = Taste(bribes=False, spaces=("ground", "feature", "animal", "pay-animal"), whims=1)
+SEEKER = SocietyTaste(jobs=("seek", "contest"), whims=1, prices={"seek": 500})
+CHEEK = StreetTaste(cards=("2",))
 LESSONS: dict[str, tuple[Callable[[Page], Player], set[int]]] = {
     "gardlings": (gardlings.Mouse, {*range(1, 9), 10, *range(12, 15)}),
     "gnome_grown": (lambda page: gnome_grown.Mouse(page, AS_TOLD), {*range(1, 14)}),
+    "gnom_street": (lambda page: gnom_street.Mouse(page, CHEEK), {*range(1, 16)} - {5}),
+    "garten_zwerge": (lambda page: garten_zwerge.Mouse(page, SEEKER), {*range(1, 13)} - {7, 9}),
 }
 """Who takes them, and the steps that are always seen: in Gardlings the ninth passes by itself at
-an alarm, the eleventh if tiles are hired at once."""
+an alarm, the eleventh if tiles are hired at once; in 75 Gnom'Street the fifth is about a toss; in
+Garten Zwerge the seventh is about equal prices, the ninth about gnomes that are still free."""
 HOME, TABLE = 100_000, 250_000
 """So many bytes may come over the line."""
 

@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.browser import gnome_grown_states, states
+from tests.browser import garten_zwerge_states, gnom_street_states, gnome_grown_states, states
 from tests.browser.evenings import EVENINGS
 from tests.browser.house import House
 from tests.browser.tables import ended, opened, sit_down
@@ -15,12 +15,19 @@ SCREENS = {
     "phone light": {"size": PHONE, "dark": False},
     "phone dark": {"size": PHONE, "dark": True},
 }
-STATES = {"gardlings": states.states, "gnome_grown": gnome_grown_states.states}
+STATES = {
+    "gardlings": states.states,
+    "gnome_grown": gnome_grown_states.states,
+    "gnom_street": gnom_street_states.states,
+    "garten_zwerge": garten_zwerge_states.states,
+}
 TABLES = [("gardlings", screen) for screen in SCREENS]
-TABLES += [("gnome_grown", "desktop dark")]  # whole games show it on a phone
+TABLES += [(game, "desktop dark") for game in STATES if game != "gardlings"]
+"""Whole games show the others on a phone."""
 PAGES = (
     "/", "/new/gardlings", "/join", "/rules", "/rules/gardlings",
-    "/rules/gnome_grown", "/learn", "/replay", "/verify", "/about", "/gallery", "/no/such/page",
+    "/rules/gnome_grown", "/rules/gnom_street", "/rules/garten_zwerge", "/learn", "/replay",
+    "/verify", "/about", "/gallery", "/no/such/page",
 )  # fmt: skip
 
 

@@ -6,17 +6,24 @@ import signal
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.browser import gnome_grown_states
+from tests.browser import garten_zwerge_states, gnom_street_states, gnome_grown_states
 from tests.browser.evenings import EVENINGS
 from tests.browser.house import House
-from tests.browser.players import gnome_grown
 from tests.browser.players.gardlings import Mouse, Touch, Typed
 from tests.browser.players.people import Player, play
 from tests.browser.tables import opened, sit_down
 from tests.browser.visitors import PHONE, faults, missing, visiting
 
 SHEET = "dialog[open] table"
-RAW = re.compile(r"\b(?:web|table|engine|gardlings|gnome_grown)\.[a-z_]+[\w.]*")
+GAMES = "|".join(EVENINGS)
+RAW = re.compile(rf"\b(?:web|table|engine|{GAMES})\.[a-z_]+[\w.]*")
+
+PHONES = {
+    "gnome_grown": (gnome_grown_states.between, "Lege Scheibe 1 von 3"),
+    "gnom_street": (gnom_street_states.between, "Wähle"),
+    "garten_zwerge": (garten_zwerge_states.between, "Was bietest du"),
+}
+"""How a phone comes to every state of a game, and what it is told first."""
 
 
 @pytest.mark.parametrize("game", EVENINGS)
@@ -76,19 +83,23 @@ def test_a_game_is_played_to_the_end_in(browser: Browser, house: House, language
         assert not RAW.findall(text), "keys without words"
 
 
-def test_a_phone_in_german_and_a_typist_in_french_play_to_the_end(browser: Browser, house: House):
-    """Gnome Grown; on its way the phone comes to every state there is, and axe finds nothing."""
+@pytest.mark.parametrize("game", PHONES)
+def test_a_phone_in_german_and_a_typist_in_french_play_to_the_end(
+    browser: Browser, house: House, game: str
+):
+    """On its way the phone comes to every state there is, and axe finds nothing."""
+    between, first_words = PHONES[game]
+    hands = EVENINGS[game].hands
     with (
         visiting(browser, house.url, size=PHONE, language="de") as ada,
         visiting(browser, house.url, language="fr") as bob,
     ):
         prompts, found = [], {}
-        hands = gnome_grown.Touch, gnome_grown.Typed
-        for state in gnome_grown_states.between(ada.page, bob.page, house, hands):
+        for state in between(ada.page, bob.page, house, (hands.Touch, hands.Typed)):
             found[state] = faults(ada.page) + missing(ada.page)
             prompts.append(ada.page.locator(".prompt").inner_text())
         assert {state: wrong for state, wrong in found.items() if wrong} == {}
-        assert prompts[0].startswith("Lege Scheibe 1 von 3")
+        assert prompts[0].startswith(first_words)
         for page, total in ((ada.page, "Zusammen"), (bob.page, "En tout")):
             expect(page.locator(f"{SHEET} tfoot")).to_contain_text(total)
             assert page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0

@@ -1,11 +1,13 @@
 """People at a real Chromium, and what their browsers complain about."""
 
+import json
 import os
 import re
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from typing import Any
 
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, BrowserContext, Page, Playwright
@@ -77,6 +79,24 @@ def visiting(  # noqa: PLR0913 - what browsers differ in
     yield visitor
     context.close()
     assert visitor.complaints == []
+
+
+def listening(page: Page) -> list[str]:
+    """All that comes over a page's line from now on."""
+    heard: list[str] = []
+
+    def hear(frame: str | bytes) -> None:
+        heard.append(frame if isinstance(frame, str) else frame.decode())
+
+    page.on("websocket", lambda line: line.on("framereceived", hear))
+    return heard
+
+
+def views(heard: list[str]) -> list[dict[str, Any]]:
+    """The views among it, in the order they came."""
+    told = [json.loads(text) for text in heard]
+    frames = [message["frame"] for message in told if "frame" in message]
+    return [frame["view"] for frame in frames if frame["view"]]
 
 
 def until(page: Page, condition: str) -> None:

@@ -7,6 +7,7 @@ from playwright.sync_api import Page
 from tests.browser.players import people
 from tests.browser.players.gnome_grown_sight import CHOICES, Seen, Taste, look, wish
 from tests.browser.players.people import Player, Sight, Wish, play
+from tests.browser.players.walking import Walker
 
 __all__ = ["Keyboard", "Mouse", "Player", "Touch", "Typed", "play"]
 
@@ -85,7 +86,7 @@ class Touch(Pointing, people.Touch):
     """With fingers."""
 
 
-class Keyboard(AtTable, people.Keyboard):
+class Keyboard(AtTable, Walker):
     """With keys."""
 
     board = "[data-part=garden]"
@@ -107,10 +108,6 @@ class Keyboard(AtTable, people.Keyboard):
             case _:
                 self.choose(wished.what)
 
-    def is_at(self, selector: str) -> bool:
-        """Whether the focus is there."""
-        return bool(self.page.evaluate("s => document.activeElement?.matches(s)", selector))
-
     def give(self, ladybirds: str) -> None:
         """Count up on the plate."""
         self.go_to("[data-part=stepper]")
@@ -126,16 +123,8 @@ class Keyboard(AtTable, people.Keyboard):
         self.press_at("dialog [data-move^=bribe]")
 
     def choose(self, key: str) -> None:
-        """Go into the group by Tab and through it by arrows."""
-        cell = f'[data-space="{key}"], [data-take="{key}"], .one[data-card="{key}"]'
-        self.go_to(f":is([role=group]):has({cell}) [data-cell]")
-        self.press("Home")
-        while not self.is_at(cell):
-            before = self.page.evaluate("document.activeElement?.getAttribute('aria-label')")
-            self.press("ArrowRight")
-            after = self.page.evaluate("document.activeElement?.getAttribute('aria-label')")
-            assert before != after, key
-        self.press("Enter")
+        """A space, a tile or a card."""
+        self.walk(f'[data-space="{key}"], [data-take="{key}"], .one[data-card="{key}"]')
 
 
 class Typed(AtTable, people.Typed):

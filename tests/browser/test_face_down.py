@@ -1,0 +1,107 @@
+"""75 Gnom'Street keeps what is face down: from other windows, and from those who look on."""
+
+import signal
+
+from playwright.sync_api import Browser, Page, expect
+
+from tests.browser.gnom_street_states import STREET, begins, by_hand
+from tests.browser.house import House
+from tests.browser.players.gnom_street import AtTable, Keyboard, Mouse, play
+from tests.browser.players.gnom_street_sight import Taste
+from tests.browser.tables import Opened, seated, sit_down
+from tests.browser.visitors import listening, views, visiting
+
+CARD, GNOME = "3", "Cat-caller"
+AIM = Taste(cards=(CARD,), aim="37 88")
+
+
+def test_a_third_window_sees_no_card_no_aim_and_no_answer_too_early(browser: Browser, house: House):
+    """Ada and Bob are equal on purpose, with a card that answers in secret."""
+    table = STREET.opened(house, None, None, "gardener", deal="fern")
+    with (
+        visiting(browser, house.url) as ada,
+        visiting(browser, house.url) as bob,
+        visiting(browser, house.url) as eve,
+    ):
+        heard = listening(eve.page)
+        eve.page.goto(table.path)
+        sit_down(ada.page, table, "Ada")
+        sit_down(bob.page, table, "Bob")
+        players = Mouse(ada.page, AIM), Keyboard(bob.page, Taste(cards=(CARD,), aim="41 66"))
+        chosen(players[0], bob.page, eve.page)
+        assert views(heard)[-1]["cards"] == []
+        play(*players, stop=lambda sight: bool(sight.roof))
+        aimed(players[0], bob.page, eve.page)
+        assert set(views(heard)[-1]["toss"]["aims"]) == {None}
+        play(*players, stop=lambda sight: begins(sight, "cards", "play"))
+        answered(eve.page, views(heard)[-1]["asked"])
+        assert not [view for view in views(heard) if view["own"]]
+
+
+def chosen(player: AtTable, *others: Page) -> None:
+    """One card lies face down: it is known to nobody else."""
+    play(player, stop=lambda sight: sight.isDown)
+    expect(player.page.locator(".prompt")).to_contain_text(GNOME)
+    for page in others:
+        expect(page.locator("[data-rank='0']")).to_contain_text("a card lies face down")
+        assert GNOME not in told(page)
+        expect(page.locator("[data-card].down")).to_have_count(0)
+
+
+def aimed(player: AtTable, *others: Page) -> None:
+    """One aim is made, another one not yet."""
+    play(player, stop=lambda sight: sight.isTossing and not sight.roof)
+    expect(player.page.locator("[data-part=toss]")).to_contain_text("Direction 37, strength 88.")
+    for page in others:
+        expect(page.locator("[data-seat='0']")).to_contain_text("has aimed")
+        assert "88" not in told(page)
+
+
+def told(page: Page) -> str:
+    """All that the table tells somebody who does not sit there, or sits elsewhere."""
+    parts = page.locator("header, .prompt, .story, [data-part=ranking], .seats, .plot")
+    return "\n".join(parts.all_inner_texts())
+
+
+def answered(page: Page, asked: list[dict[str, object]]) -> None:
+    """What those two and others with such a card have answered is between two people."""
+    hidden = [one for one in asked if not one["is_aloud"]]
+    assert hidden
+    assert not [one for one in asked if one["seat"] in (0, 1) and one["is_aloud"]]
+    assert {one["answer"] for one in hidden} == {None}
+    secret = page.locator("[data-part=record] [data-answer=answer-secret]")
+    expect(secret).to_have_count(len(hidden))
+    for text in secret.all_inner_texts():
+        assert "The answer was secret." in text
+
+
+def test_marks_made_by_hand_outlive_a_reload_and_a_server(browser: Browser, house: House):
+    table = STREET.opened(house, None, "gardener", "gardener", deal="fern")
+    with visiting(browser, house.url) as ada, visiting(browser, house.url) as eve:
+        page, heard = ada.page, listening(ada.page)
+        seated(page, table)
+        by_hand(page)
+        for cell in ("b1", "d2", "d2"):
+            page.locator(f"[data-page='2'] [data-mark={cell}]").click()
+        expect(page.locator("[data-page='2']")).to_contain_text("15 cells left")
+        until_kept(page, heard)
+        for again in (page.reload, lambda: restarted(house, page, table)):
+            again()
+            expect(page.locator("[data-page='2'] [data-mark=b1]")).to_have_attribute("data-is", "x")
+            expect(page.locator("[data-page='2'] [data-mark=d2]")).to_have_attribute("data-is", "q")
+        eve.page.goto(table.path)
+        expect(eve.page.locator("[data-page='2']")).to_contain_text("16 cells left")
+
+
+def until_kept(page: Page, heard: list[str]) -> None:
+    """The server has the page of the notebook."""
+    while not any("2:b1x,d2q" in text for text in heard):
+        page.wait_for_timeout(5)
+
+
+def restarted(house: House, page: Page, table: Opened) -> None:
+    """Ada goes, the server is killed and comes back, and so does she."""
+    page.goto("about:blank")
+    house.close(signal.SIGKILL)
+    house.open()
+    page.goto(table.path)
