@@ -65,7 +65,9 @@ LOCKS = {
 }
 
 CHECKS = (("ruff", "format", "--check"), ("ruff", "check"), ("mypy",))
-PYTEST = ("pytest", "-n", "auto", "--maxprocesses", "4")
+WORKERS = min(4, (os.cpu_count() or 1) + 1)
+"""One test more than there are cores at a time: many wait for a server or a browser."""
+PYTEST = ("pytest", "-n", str(WORKERS), "--dist", "worksteal")
 
 
 def say(text: str) -> None:

@@ -8,18 +8,14 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
-from tests.browser.garten_zwerge_states import EARNS, SPENDS
-from tests.browser.gnom_street_states import PLAN
 from tests.browser.house import House
 from tests.browser.palette import squeezed
-from tests.browser.players import garten_zwerge, gnom_street
+from tests.browser.pictures_of_others import DEAL, is_phone, others
 from tests.browser.players.gardlings import Mouse, Player, Touch, Typed, play
-from tests.browser.players.gnom_street_sight import Taste
 from tests.browser.tables import Opened, opened, sit_down
 from tests.browser.visitors import DESKTOP, PHONE, launched, visiting
 
 FOLDER = Path(__file__).resolve().parents[2] / "docs" / "pictures"
-DEAL = "violet"
 MOST = 3_000_000
 """All pictures together have at most so many bytes."""
 
@@ -69,40 +65,6 @@ def both(page: Page, bob: Page, house: House) -> tuple[Player, Player]:
     sit_down(page, table, "Ada")
     sit_down(bob, table, "Bob")
     return Touch(page) if is_phone(page) else Mouse(page), Typed(bob)
-
-
-def is_phone(page: Page) -> bool:
-    """Whether a page is as small as a phone."""
-    return page.viewport_size == {"width": PHONE[0], "height": PHONE[1]}
-
-
-def street(page: Page, bob: Page, house: House) -> Iterator[str]:
-    """The second turn of 75 Gnom'Street: a question is put."""
-    table = opened(house, None, None, None, game="gnom_street", deal=DEAL)
-    browser = page.context.browser
-    assert browser is not None
-    with visiting(browser, house.url) as cy:
-        for one, name in ((page, "Ada"), (bob, "Bob"), (cy.page, "Cy")):
-            sit_down(one, table, name)
-        hand = gnom_street.Touch if is_phone(page) else gnom_street.Mouse
-        weak = Taste(cards=("3", "4"))
-        players = hand(page, PLAN), *(gnom_street.Typed(one, weak) for one in (bob, cy.page))
-        play(*players, stop=lambda sight: sight.turn > 1 and "ask-1" in str(list(sight.actions)))
-        yield "gnom-street"
-
-
-def society(page: Page, bob: Page, house: House) -> Iterator[str]:
-    """Garten Zwerge, where a mate is wanted: chips in a fist that is about to be closed."""
-    table = opened(house, None, None, game="garten_zwerge", deal=DEAL)
-    sit_down(page, table, "Ada")
-    sit_down(bob, table, "Bob")
-    hand = garten_zwerge.Touch if is_phone(page) else garten_zwerge.Mouse
-    player, other = hand(page, SPENDS), garten_zwerge.Typed(bob, EARNS)
-    play(player, other, stop=lambda sight: bool(sight.chips) and sight.kind == "seek")
-    for chip in (200, 100):
-        player.put(chip)
-    play(other, stop=lambda sight: sight.isClosed)
-    yield "garten-zwerge"
 
 
 def after(page: Page, over: Opened) -> Iterator[str]:
@@ -156,8 +118,7 @@ def take(browser: Browser, house: House, folder: Path) -> None:
             visiting(browser, house.url) as bob,
         ):
             pages = ada.page, bob.page, house
-            others = () if dark else chain(street(*pages), society(*pages))
-            for scene in chain(scenes(*pages, over), others):
+            for scene in chain(scenes(*pages, over), () if dark else others(*pages)):
                 ada.page.evaluate("document.fonts.ready.then(() => document.activeElement.blur())")
                 taken = ada.page.screenshot(scale="css", animations="disabled", caret="hide")
                 file = folder / f"{scene}-{name}-{'dark' if dark else 'light'}.png"

@@ -57,7 +57,7 @@ def test_nothing_moves_for_those_who_do_not_want_it(browser: Browser, house: Hou
         page = holding(ada.page, house)
         page.keyboard.press("ArrowRight")
         assert page.evaluate(MOTION) == []
-        assert page.evaluate("document.getAnimations().length") == 0
+        page.wait_for_function("document.getAnimations().length === 0")
 
 
 def test_something_moves_for_all_others(browser: Browser, house: House):
