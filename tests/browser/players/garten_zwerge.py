@@ -35,8 +35,8 @@ class AtTable(Player):
         return wish(Seen(sight.seen), self.moves, self.taste)
 
     def lay(self, wanted: str, sight: Sight) -> None:
-        """Nothing is laid in this game."""
-        raise NotImplementedError
+        """Nothing is laid in this game; whoever wishes to has read the screen wrongly."""
+        raise AssertionError(f"there is no place to lay: {wanted}, {sight.seen}")
 
     @property
     def garden(self) -> str:
