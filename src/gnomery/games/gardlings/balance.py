@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from gnomery.engine.balance import Target
-from gnomery.games.gardlings.moves import NOTATION, PLAYERS_VERBS, Move, Pull
+from gnomery.games.gardlings.moves import BOX_MOVES, NOTATION, Move, Pull
 from gnomery.games.gardlings.pieces.kit import Kit
 from gnomery.games.gardlings.rules.laying import is_placeable
 from gnomery.games.gardlings.scoring import METALS, medal
@@ -11,7 +11,9 @@ from gnomery.games.gardlings.state import Building, Harvest, Hiring, Over, State
 
 Notes = Iterator[tuple[str, float]]
 
-VERBS: dict[type[Move], str] = {verb: NOTATION[verb].split()[0] for verb in PLAYERS_VERBS}
+VERBS: dict[type[Move], str] = {
+    verb: form.split()[0] for verb, form in NOTATION.items() if verb not in BOX_MOVES
+}
 ENDS = ("alarm", "misfit", "empty")
 """What ends a garden before its gardener stops."""
 BUYS_GREEN = 4

@@ -1,11 +1,10 @@
 """The verbs of Gardlings, each with its short notation."""
 
-import re
 from typing import TypeAlias
 
 import msgspec
 
-from gnomery.engine.errors import NotationError
+from gnomery.engine.notation import Notation, plain
 from gnomery.engine.value import Value
 
 
@@ -123,45 +122,22 @@ NOTATION: dict[type[Move], str] = {
     GivePig: "give {tile}",
 }
 """How each verb is written and read."""
-PLAYERS_VERBS = (Draw, Stop, Lay, MoveUnicorn, SetAside, LookAgain, Hire, TakePig, Mutate)
+BOX_MOVES = (Deal, DealMission, GiveStart, TurnUp, Pull, GivePig)
 
 NUMBERS = {"x": r"-?\d{1,3}", "y": r"-?\d{1,3}", "r": "[0-3]", "seat": r"\d{1,2}"}
 NAME = r"[\w@-]{1,60}"
-
-
-FIELD = re.compile(r"\{(\w+)\}")
-
-
-def _group(field: re.Match[str]) -> str:
-    """What reads a field."""
-    return f"(?P<{field[1]}>{NUMBERS.get(field[1], NAME)})"
-
-
-def _capital(field: re.Match[str]) -> str:
-    """What shows people a field."""
-    return field[1].upper()
-
-
-def _pattern(form: str) -> re.Pattern[str]:
-    """What reads a form."""
-    return re.compile(FIELD.sub(_group, form))
-
-
-PATTERNS = {verb: _pattern(form) for verb, form in NOTATION.items()}
+FORMS = Notation[Move](NOTATION, NUMBERS, NAME, hidden=BOX_MOVES)
 
 
 def read(text: str) -> Move:
     """A move from its notation; spaces and capitals do not matter."""
-    words = " ".join(text.lower().replace(",", " , ").split()).replace(" , ", ",")
-    for verb, pattern in PATTERNS.items():
-        if found := pattern.fullmatch(words):
-            return msgspec.convert(found.groupdict(), verb, strict=False)
-    forms = " · ".join(FIELD.sub(_capital, NOTATION[verb]) for verb in PLAYERS_VERBS)
-    raise NotationError("gardlings.notation", text=text[:60], forms=forms)
+    for verb, fields in FORMS.found(plain(text)):
+        return msgspec.convert(fields, verb, strict=False)
+    raise FORMS.no_move("gardlings.notation", text)
 
 
 def write(move: Move) -> str:
     """A move in its short notation."""
     if type(move) is Lay:  # there are many, at every step
         return f"lay {move.x},{move.y} r{move.r}"
-    return NOTATION[type(move)].format(**msgspec.structs.asdict(move))
+    return FORMS.write(move)

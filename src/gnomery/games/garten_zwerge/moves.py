@@ -1,11 +1,10 @@
 """The verbs of Garten Zwerge e.V., each with its short notation."""
 
-import re
 from typing import TypeAlias
 
 import msgspec
 
-from gnomery.engine.errors import NotationError
+from gnomery.engine.notation import Notation, plain
 from gnomery.engine.value import Value
 from gnomery.games.garten_zwerge.pieces.hats import HATS, JOBS
 from gnomery.games.garten_zwerge.state import SCHMIEDEL
@@ -194,36 +193,15 @@ PARTS = {
     "hat": HAT, "least": HAT, "contest": HAT, "job": JOB, "asks": JOB, "will": JOB,
     "price": PRICE, "seat": r"-?\d{1,13}|schmiedel",
 }  # fmt: skip
-FIELD = re.compile(r"\{(\w+)\}")
-MAYBE = re.compile(r"\[([^\]]*)\]")
-
-
-def _group(field: re.Match[str]) -> str:
-    """What reads a field."""
-    return f"(?P<{field[1]}>{PARTS.get(field[1], NAME)})"
-
-
-def _pattern(form: str) -> re.Pattern[str]:
-    """What reads a form, its brackets left out or not."""
-    return re.compile(FIELD.sub(_group, MAYBE.sub(r"(?:\1)?", form)))
-
-
-PATTERNS = [(verb, _pattern(form)) for forms in (NOTATION, SHORT) for verb, form in forms.items()]
+FORMS = Notation[Move](NOTATION, PARTS, NAME, also=SHORT.items(), hidden=BOX_MOVES)
 
 
 def read(text: str) -> Move:
     """A move from its notation; spaces and capitals do not matter."""
-    words = " ".join(text.lower().split())
-    for verb, pattern in PATTERNS:
-        if found := pattern.fullmatch(words):
-            fields = {name: _field(name, value) for name, value in found.groupdict("").items()}
-            return msgspec.convert(fields, verb, strict=False)
-    forms = " · ".join(
-        FIELD.sub(lambda field: field[1].upper(), form)
-        for verb, form in NOTATION.items()
-        if verb not in BOX_MOVES
-    )
-    raise NotationError("garten_zwerge.notation", text=text[:60], forms=forms)
+    for verb, found in FORMS.found(plain(text)):
+        fields = {name: _field(name, value) for name, value in found.items()}
+        return msgspec.convert(fields, verb, strict=False)
+    raise FORMS.no_move("garten_zwerge.notation", text)
 
 
 def _field(name: str, value: str) -> str:
@@ -236,11 +214,5 @@ def _field(name: str, value: str) -> str:
 
 
 def write(move: Move) -> str:
-    """A move in its short notation; brackets whose field is empty are left out."""
-    fields = msgspec.structs.asdict(move)
-
-    def filled(part: re.Match[str]) -> str:
-        name = FIELD.findall(part[1])[0]
-        return part[1] if fields[name] else ""
-
-    return MAYBE.sub(filled, NOTATION[type(move)]).format(**fields)
+    """A move in its short notation."""
+    return FORMS.write(move)

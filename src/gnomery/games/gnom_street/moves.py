@@ -1,11 +1,10 @@
 """The verbs of 75 Gnom'Street, each with its short notation."""
 
-import re
 from typing import TypeAlias
 
 import msgspec
 
-from gnomery.engine.errors import NotationError
+from gnomery.engine.notation import Notation, plain
 from gnomery.engine.value import Value
 
 
@@ -107,8 +106,8 @@ NOTATION: dict[type[Move], str] = {
     Play: "play {card}",
     Toss: "toss {direction} {strength}",
     Take: "take {terrain} {action}",
-    Place: "place {cell} from {start}",
-    Ask: "ask {seat} {colour}",
+    Place: "place {cell}[ from {start}]",
+    Ask: "ask {seat}[ {colour}]",
     Snoop: "snoop",
     Cat: "cat {cell}",
     Discard: "discard {card}",
@@ -120,13 +119,13 @@ NOTATION: dict[type[Move], str] = {
     Order: "order {seats}",
 }
 """How each verb is written and read."""
-SHORT: dict[type[Move], tuple[str, ...]] = {
-    Place: ("place {cell}", "move {start} {cell}"),
-    Ask: ("ask {seat}",),
-    Toss: ("toss {direction},{strength}",),
-    Done: ("skip", "pass"),
-}
-"""What is read too: the rest is then nothing."""
+SHORT: tuple[tuple[type[Move], str], ...] = (
+    (Place, "move {start} {cell}"),
+    (Toss, "toss {direction},{strength}"),
+    (Done, "skip"),
+    (Done, "pass"),
+)
+"""What is read too."""
 BOX_MOVES = (Deal, Gust, Wobble, Order)
 
 WORD = r"[\w?-]{1,60}"
@@ -140,35 +139,14 @@ PARTS = {
     "y": NUMBER,
     "seats": r"\d{1,2}(?: \d{1,2}){0,9}",
 }
-FIELD = re.compile(r"\{(\w+)\}")
-
-
-def _group(field: re.Match[str]) -> str:
-    """What reads a field."""
-    return f"(?P<{field[1]}>{PARTS.get(field[1], WORD)})"
-
-
-PATTERNS = [
-    (verb, re.compile(FIELD.sub(_group, form)))
-    for verb, form in [
-        *NOTATION.items(),
-        *((verb, form) for verb, forms in SHORT.items() for form in forms),
-    ]
-]
+FORMS = Notation[Move](NOTATION, PARTS, WORD, also=SHORT, hidden=BOX_MOVES)
 
 
 def read(text: str) -> Move:
     """A move from its notation; spaces and capitals do not matter."""
-    words = " ".join(text.lower().replace(",", " , ").split()).replace(" , ", ",")
-    for verb, pattern in PATTERNS:
-        if found := pattern.fullmatch(words):
-            return _made(verb, found.groupdict())
-    forms = " · ".join(
-        FIELD.sub(lambda field: field[1].upper(), form)
-        for verb, form in NOTATION.items()
-        if verb not in BOX_MOVES
-    )
-    raise NotationError("gnom_street.notation", text=text[:60], forms=forms)
+    for verb, fields in FORMS.found(plain(text)):
+        return _made(verb, fields)
+    raise FORMS.no_move("gnom_street.notation", text)
 
 
 def _made(verb: type[Move], fields: dict[str, str]) -> Move:
@@ -179,12 +157,6 @@ def _made(verb: type[Move], fields: dict[str, str]) -> Move:
 
 def write(move: Move) -> str:
     """A move in its short notation."""
-    match move:
-        case Place(cell, ""):
-            return f"place {cell}"
-        case Ask(seat, ""):
-            return f"ask {seat}"
-        case Order(seats):
-            return f"order {' '.join(map(str, seats))}"
-        case _:
-            return NOTATION[type(move)].format(**msgspec.structs.asdict(move))
+    if isinstance(move, Order):
+        return f"order {' '.join(map(str, move.seats))}"
+    return FORMS.write(move)

@@ -5,7 +5,7 @@ from typing import TypeAlias
 
 import msgspec
 
-from gnomery.engine.errors import NotationError
+from gnomery.engine.notation import Notation, plain
 from gnomery.engine.value import Value
 from gnomery.games.gnome_grown.pieces.goods import Goods, read_goods, write_goods
 from gnomery.games.gnome_grown.pieces.spaces import SPACES
@@ -180,25 +180,9 @@ PARTS = {
     "space": r"[a-z][a-z _-]{1,30}",
     "goods": r"[\dimp+ ,a-z]{1,40}",
 }
-FIELD = re.compile(r"\{(\w+)\}")
-
-
-def _group(field: re.Match[str]) -> str:
-    """What reads a field."""
-    return f"(?P<{field[1]}>{PARTS.get(field[1], NAME)})"
-
-
-def _capital(field: re.Match[str]) -> str:
-    """What shows people a field."""
-    return "2+IMP+1M" if field[1] == "goods" else field[1].upper()
-
-
-PATTERNS = [
-    (verb, re.compile(FIELD.sub(_group, form)))
-    for forms in (NOTATION, SHORT)
-    for verb, form in forms.items()
-    if verb is not Bribe
-]
+FORMS = Notation[Move](
+    NOTATION, PARTS, NAME, also=SHORT.items(), hidden=BOX_MOVES, samples={"goods": "2+IMP+1M"}
+)
 BRIBE = re.compile(
     rf"bribe (?P<space>{'|'.join(sorted(SPACES, key=len, reverse=True))}) (?P<goods>.+)"
 )
@@ -211,20 +195,15 @@ def read(text: str) -> Move:
         goods = read_goods(found["goods"])
         if goods is not None:
             return Bribe(found["space"], *goods)
-    for verb, pattern in PATTERNS:
-        found = pattern.fullmatch(words)
-        if found and (move := _made(verb, found.groupdict())) is not None:
+    for verb, fields in FORMS.found(words):
+        if (move := _made(verb, fields)) is not None:
             return move
-    forms = " · ".join(
-        FIELD.sub(_capital, form) for verb, form in NOTATION.items() if verb not in BOX_MOVES
-    )
-    raise NotationError("gnome_grown.notation", text=text[:60], forms=forms)
+    raise FORMS.no_move("gnome_grown.notation", text)
 
 
 def _plain(text: str) -> str:
     """Lower case, single spaces, and names of spaces as they are written."""
-    words = " ".join(text.lower().replace(",", " , ").replace("+", " + ").split())
-    words = words.replace(" , ", ",").replace(" + ", "+")
+    words = plain(text.replace("+", " + ")).replace(" + ", "+")
     for name in SPACES:
         if "-" in name:
             for other in (name.replace("-", " "), name.replace("-", "_")):
@@ -233,6 +212,8 @@ def _plain(text: str) -> str:
 
 
 def _made(verb: type[Move], fields: dict[str, str]) -> Move | None:
+    if verb is Bribe:  # its space is read among those there are
+        return None
     if "goods" in fields or verb is PlaceBid:
         goods = read_goods(fields.pop("goods", "0"))
         if goods is None or goods.markers:
@@ -251,4 +232,4 @@ def write(move: Move) -> str:
         case Keep(card, ""):
             return f"keep {card}"
         case _:
-            return NOTATION[type(move)].format(**msgspec.structs.asdict(move))
+            return FORMS.write(move)

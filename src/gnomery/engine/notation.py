@@ -1,0 +1,87 @@
+"""Notation: how the verbs of a game are written, and forgivingly read."""
+
+import re
+from collections.abc import Collection, Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Generic, TypeVar
+
+import msgspec
+
+from gnomery.engine.errors import NotationError
+
+M = TypeVar("M", bound=msgspec.Struct)
+
+FIELD = re.compile(r"\{(\w+)\}")
+MAYBE = re.compile(r"\[([^\]]*)\]")
+LONGEST = 60
+"""Letters of a text that is said again when it is no move."""
+
+
+def plain(text: str) -> str:
+    """Lower case and single spaces, none around a comma."""
+    return " ".join(text.lower().replace(",", " , ").split()).replace(" , ", ",")
+
+
+@dataclass(frozen=True)
+class Notation(Generic[M]):
+    """The forms of the verbs, `lay {x},{y} r{r}`; what is in brackets may be left out."""
+
+    forms: Mapping[type[M], str]
+    parts: Mapping[str, str]
+    """Patterns of fields."""
+    word: str
+    """The pattern of every other field."""
+    also: Iterable[tuple[type[M], str]] = ()
+    """Forms that are read too."""
+    hidden: Collection[type[M]] = ()
+    """Verbs that are not shown to people."""
+    samples: Mapping[str, str] = field(default_factory=dict)
+    """What people are shown where a field's name would say too little."""
+
+    @cached_property
+    def patterns(self) -> list[tuple[type[M], re.Pattern[str]]]:
+        """What reads each form."""
+        forms = (*self.forms.items(), *self.also)
+        return [(verb, self._pattern(form)) for verb, form in forms]
+
+    @property
+    def shown(self) -> str:
+        """All forms, for people."""
+        return " · ".join(
+            FIELD.sub(self._sample, form)
+            for verb, form in self.forms.items()
+            if verb not in self.hidden
+        )
+
+    def found(self, words: str) -> Iterator[tuple[type[M], dict[str, str]]]:
+        """Every verb that the words can be, with its fields; those left out are empty."""
+        for verb, pattern in self.patterns:
+            if match := pattern.fullmatch(words):
+                yield verb, match.groupdict("")
+
+    def no_move(self, key: str, text: str) -> NotationError:
+        """The error for a text that is none of these."""
+        return NotationError(key, text=text[:LONGEST], forms=self.shown)
+
+    def write(self, move: M) -> str:
+        """A move in its form; brackets whose field is empty are left out."""
+        form, fields = self.forms[type(move)], msgspec.structs.asdict(move)
+        if "[" in form:
+            form = MAYBE.sub(lambda part: part[1] if fields[_first(part[1])] else "", form)
+        return form.format(**fields)
+
+    def _pattern(self, form: str) -> re.Pattern[str]:
+        return re.compile(FIELD.sub(self._group, MAYBE.sub(r"(?:\1)?", form)))
+
+    def _group(self, found: re.Match[str]) -> str:
+        return f"(?P<{found[1]}>{self.parts.get(found[1], self.word)})"
+
+    def _sample(self, found: re.Match[str]) -> str:
+        return self.samples.get(found[1], found[1].upper())
+
+
+def _first(form: str) -> str:
+    """The name of the first field of a form."""
+    name: str = FIELD.findall(form)[0]
+    return name
