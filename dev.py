@@ -60,7 +60,7 @@ BENCH = Place(ROOT / ".venv-bench", "requirements-bench.txt")
 LOCKS = {
     TOOLS: ("--group", "tools"),
     PLAIN.lock: ("pyproject.toml",),
-    DEV.lock: ("pyproject.toml", "--group", "dev"),
+    DEV.lock: ("pyproject.toml", "--all-extras", "--group", "dev"),
     BENCH.lock: ("pyproject.toml", "--group", "bench"),
 }
 
