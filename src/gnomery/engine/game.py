@@ -124,6 +124,18 @@ class Game(Generic[O, S, M, V]):
     advise: Callable[[V, Sequence[M], Luck], M | None]
     """A good move at once, from the view alone; None lets a seat that need not act wait."""
 
+    hasty: Callable[[V, Sequence[M], Luck], M | None]
+    """A fair move at little cost: how everybody goes on in imagined games."""
+
+    propose: Callable[[V, Sequence[M], Luck], Sequence[M]]
+    """Moves worth a closer look, the most promising first."""
+
+    is_far: Callable[[S, S], bool]
+    """Whether an imagined game has come far enough from its first state to be appraised."""
+
+    appraise: Callable[[S], Sequence[float]]
+    """Everybody's share of the win as a state looks, together 1; of a finished game, the truth."""
+
     foresee: Callable[[V, M], Mapping[str, Any]]
     """What is sure to come of a move before it is made, from the view alone; {} if nothing is."""
 
@@ -153,6 +165,9 @@ class Game(Generic[O, S, M, V]):
 
     observe: Callable[[S, M, S], Iterable[tuple[str, float]]]
     """What designers note of one step (state, move, next state), by name."""
+
+    own_notes: frozenset[str] = frozenset()
+    """The kinds of notes that are about whoever made the move: `action` of `action.lay`."""
 
     targets: tuple[Target, ...]
     """Where the designers want those figures to lie, targets of one kind of game together."""

@@ -5,11 +5,11 @@ import hmac
 import random
 import secrets
 from collections.abc import Iterable, Sequence
-from typing import Protocol, TypeVar
+from typing import Final, Protocol, TypeVar
 
 T = TypeVar("T")
 
-DIGEST_SIZE = 1 << 256
+DIGEST_SIZE: Final = 1 << 256
 
 
 class Luck(Protocol):

@@ -2,7 +2,6 @@
 
 import re
 
-from gnomery.bots import seated
 from gnomery.engine.errors import GnomeryError
 from gnomery.engine.luck import seal
 from gnomery.table.log import (
@@ -150,7 +149,6 @@ def hand_over(room: Room, seat: int, *, is_timeout: bool = False) -> list[Line]:
     """A bot takes over for somebody absent or out of time."""
     if _person(room, seat).stand_in is not None or room.status != "running":
         return []
-    seated(STAND_IN, room.game)
     return [HandedOver(seat, STAND_IN, is_timeout)]
 
 

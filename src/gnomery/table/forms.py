@@ -4,7 +4,7 @@ from functools import cache
 from typing import Any
 
 from gnomery import api
-from gnomery.bots import BOTS
+from gnomery.bots import LEVELS
 from gnomery.engine.errors import OptionError
 from gnomery.engine.game import AnyGame
 from gnomery.engine.options import Choice, Switch
@@ -27,7 +27,7 @@ def _game_info(game: AnyGame) -> GameInfo:
         least=game.players[0],
         most=game.players[-1],
         options=tuple(_option_info(game, switch) for switch in game.switches),
-        bots=tuple(BOTS),
+        bots=tuple(LEVELS),
         editions=tuple(_edition_info(game, edition) for edition in editions),
     )
 

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import msgspec
 
 from gnomery import api
-from gnomery.bots import seated
+from gnomery.bots import LEVELS
 from gnomery.engine.errors import OptionError
 from gnomery.engine.luck import new_seed
 from gnomery.engine.record import Record
@@ -20,9 +20,6 @@ def new(wish: OpenTable) -> Created:
     api.unplayed(wish.game, wish.players, wish.options, wish.deal)
     chairs = _chairs(wish.bots, wish.players)
     rules = api.game(wish.game)
-    for chair in chairs:
-        if chair.bot is not None:
-            seated(chair.bot, rules)
     if wish.clock is not None and not (wish.clock.bank > 0 <= wish.clock.more):
         raise OptionError("table.open.clock")
     return Created(
@@ -67,4 +64,7 @@ def _like(room: Room) -> Created:
 def _chairs(bots: Sequence[str | None], players: int) -> tuple[Chair, ...]:
     if len(bots) > players:
         raise OptionError("table.open.chairs", n=players)
+    for bot in bots:  # by level alone: how long a bot may think here is not a guest's to say
+        if bot is not None and bot not in LEVELS:
+            raise OptionError("engine.bot.unknown", name=bot, names=", ".join(LEVELS))
     return tuple(Chair(bot) for bot in (*bots, *[None] * (players - len(bots))))

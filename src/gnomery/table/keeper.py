@@ -3,7 +3,7 @@
 import asyncio
 import time
 from collections.abc import Coroutine
-from concurrent.futures import BrokenExecutor, Executor
+from concurrent.futures import BrokenExecutor
 from typing import Any, NamedTuple
 
 import msgspec
@@ -15,7 +15,7 @@ from gnomery.table.host import Host
 from gnomery.table.live import Live
 from gnomery.table.log import Line
 from gnomery.table.room import Room
-from gnomery.table.thinking import think, thinkers
+from gnomery.table.thinking import Minds
 from gnomery.wire.messages import encoder
 
 NONCE_SECONDS = 10.0
@@ -28,8 +28,6 @@ class Times(msgspec.Struct, frozen=True):
     bot_delay: float = 0.6
     """A bot waits so long before it moves, so that people can follow."""
     nonce: float = NONCE_SECONDS
-    thought: float = 10.0
-    """A bot that thinks longer makes its first legal move."""
 
 
 class Thought(NamedTuple):
@@ -42,9 +40,9 @@ class Thought(NamedTuple):
 class Keeper:
     """Looks after all tables of a host."""
 
-    def __init__(self, host: Host, executor: Executor, times: Times | None = None) -> None:
+    def __init__(self, host: Host, minds: Minds, times: Times | None = None) -> None:
         self.host = host
-        self.executor = executor
+        self.minds = minds
         self.times = times or Times()
         self.tasks: set[asyncio.Task[None]] = set()
         host.changed = self.look_after
@@ -54,7 +52,6 @@ class Keeper:
         for task in self.tasks:
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
-        self.executor.shutdown(wait=False, cancel_futures=True)
 
     def look_after(self, live: Live) -> None:
         """See to what a change of the table asks for."""
@@ -148,17 +145,11 @@ class Keeper:
         view = encoder.encode(match.view(seat))
         moves = [room.game.write(move) for move in match.legal(seat)]
         luck = seal(f"bot/{room.created.key}/{seat}/{live.number}")
-        job = (room.created.game, bot, view, moves, luck)
-        loop = asyncio.get_running_loop()
         try:
-            future = loop.run_in_executor(self.executor, think, *job)
-            chosen = await asyncio.wait_for(future, self.times.thought)
-        except BrokenExecutor:  # its process died: new ones take over
-            self.executor = thinkers()
+            chosen = await self.minds.choice(room.created.game, bot, view, moves, luck)
+        except BrokenExecutor:  # its process died: another is asked
             live.asked.pop(seat, None)
             return None
-        except TimeoutError:  # better any move than none
-            chosen = moves[0]
         return None if chosen is None else Thought(chosen, moves)
 
 

@@ -1,6 +1,5 @@
 """Finished games read again, in a process of their own: a long record holds up no table."""
 
-import asyncio
 from collections.abc import Callable, Iterator
 from concurrent.futures import BrokenExecutor
 
@@ -13,7 +12,7 @@ from gnomery.engine.match import AnyMatch
 from gnomery.engine.record import Record
 from gnomery.engine.replay import replayed
 from gnomery.table.host import BusyError
-from gnomery.table.thinking import thinkers
+from gnomery.table.pools import Pool
 from gnomery.wire.bodies import Replay, Step, Verdict
 
 VIEWS = 100
@@ -26,24 +25,19 @@ class Readers:
     """A process that reads records."""
 
     def __init__(self) -> None:
-        self.executor = thinkers()
+        self.pool = Pool()
 
     async def read(self, job: Callable[..., bytes], record: Record, *more: object) -> bytes:
         """What a job makes of a record, as JSON."""
         text = msgspec.json.encode(record).decode()
-        loop = asyncio.get_running_loop()
         try:
-            future = loop.run_in_executor(self.executor, job, text, *more)
-            return await asyncio.wait_for(future, SECONDS)
-        except BrokenExecutor as error:  # its process died: a new one takes over
-            self.executor = thinkers()
-            raise BusyError("table.busy.full") from error
-        except TimeoutError as error:
+            return await self.pool.run(SECONDS, job, text, *more)
+        except (BrokenExecutor, TimeoutError) as error:
             raise BusyError("table.busy.full") from error
 
     def close(self) -> None:
         """Let go of everything under way."""
-        self.executor.shutdown(wait=False, cancel_futures=True)
+        self.pool.close()
 
 
 def verdict(text: str) -> bytes:

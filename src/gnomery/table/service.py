@@ -7,14 +7,16 @@ from dataclasses import dataclass, field
 import structlog
 
 from gnomery.engine.errors import GnomeryError
+from gnomery.table.hints import Hints
 from gnomery.table.host import Host
 from gnomery.table.keeper import Keeper, Times
 from gnomery.table.limits import Buckets
 from gnomery.table.lobby import Lobby
 from gnomery.table.metrics import Metrics
 from gnomery.table.reading import Readers
+from gnomery.table.reviews import Reviews
 from gnomery.table.store.contract import Store
-from gnomery.table.thinking import thinkers
+from gnomery.table.thinking import Minds
 from gnomery.table.tidy import Tidy
 
 log = structlog.get_logger("gnomery.table")
@@ -42,6 +44,7 @@ class Settings:
     joins_per_minute: float = 20.0
     reads_per_minute: float = 60.0
     """Records, replays, verifications and summaries."""
+    hints_per_minute: float = 20.0
     messages_per_second: float = 6.0
 
 
@@ -53,7 +56,8 @@ class Service:
         self.store = store
         self.host = Host(store, self.settings.most_tables)
         self.lobby = Lobby(self.host)
-        self.keeper = Keeper(self.host, thinkers(self.settings.thinkers), self.settings.times)
+        self.minds = Minds(self.settings.thinkers)
+        self.keeper = Keeper(self.host, self.minds, self.settings.times)
         self.metrics = Metrics(self.host)
         self.tidy = Tidy()
         per = 1 / 60
@@ -62,7 +66,10 @@ class Service:
         )
         self.joins = Buckets(self.settings.joins_per_minute, self.settings.joins_per_minute * per)
         self.reads = Buckets(self.settings.reads_per_minute, self.settings.reads_per_minute * per)
+        self.asks = Buckets(self.settings.hints_per_minute, self.settings.hints_per_minute * per)
         self.readers = Readers()
+        self.hints = Hints(self.minds)
+        self.reviews = Reviews()
         self.is_ready = False
         self._tasks: list[asyncio.Task[None]] = []
 
@@ -84,7 +91,9 @@ class Service:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self.keeper.close()
+        self.minds.close()
         self.readers.close()
+        await self.reviews.close()
         await self.store.close()
         log.info("closed")
 

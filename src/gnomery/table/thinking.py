@@ -1,32 +1,53 @@
 """Bots think in processes of their own, on views, so that no table waits for another's bot."""
 
-import ctypes
-import signal
-import sys
+import time
 from collections.abc import Sequence
-from concurrent.futures import Executor, ProcessPoolExecutor
-from multiprocessing import get_context
 
 import msgspec
 
-from gnomery.bots import seated
+from gnomery.bots import Bot, seated
+from gnomery.bots.master import master
+from gnomery.engine.game import AnyGame
 from gnomery.engine.luck import SeededLuck
 from gnomery.games import SHELF
+from gnomery.table.pools import Pool
 
-PARENT_DEATH_SIGNAL = 1
-"""PR_SET_PDEATHSIG of prctl(2)."""
+DEEP = "master"
+INSTANT = "gardener"
+SECONDS = 0.9
+"""How long a bot that thinks may think about a move."""
+MANY = 1_000_000
+"""More imagined games than fit into the time."""
 
 
-def thinkers(processes: int = 1) -> Executor:
-    """Processes for bots; they share nothing with the server but what they are sent."""
-    context = get_context("spawn")
-    return ProcessPoolExecutor(processes, mp_context=context, initializer=_end_with_server)
+class Minds:
+    """The processes of bots: some for those who answer at once, some for those who think."""
 
+    def __init__(self, processes: int = 1, patience: float = 10.0) -> None:
+        self.quick = Pool(processes)
+        self.deep = Pool(processes)
+        self.patience = patience
+        """So long one waits for a bot, other bots' thinking included."""
 
-def _end_with_server() -> None:
-    """On Linux, end when the server does, even if it was killed."""
-    if sys.platform == "linux":
-        ctypes.CDLL(None).prctl(PARENT_DEATH_SIGNAL, signal.SIGKILL)
+    async def choice(
+        self, game: str, bot: str, view: bytes, moves: Sequence[str], luck: str
+    ) -> str | None:
+        """A bot's move; if all who think are busy for too long, one that comes at once."""
+        job = (game, bot, view, moves, luck)
+        if bot == DEEP:
+            try:
+                return await self.deep.run(self.patience, think, *job)
+            except TimeoutError:
+                job = (game, INSTANT, view, moves, luck)
+        try:
+            return await self.quick.run(self.patience, think, *job)
+        except TimeoutError:  # better any move than none
+            return moves[0]
+
+    def close(self) -> None:
+        """Let go of everything under way."""
+        self.quick.close()
+        self.deep.close()
 
 
 def think(game: str, bot: str, view: bytes, moves: Sequence[str], luck: str) -> str | None:
@@ -34,5 +55,13 @@ def think(game: str, bot: str, view: bytes, moves: Sequence[str], luck: str) -> 
     rules = SHELF[game]
     seen = msgspec.json.decode(view, type=rules.view_type)
     choices = [rules.read(move) for move in moves]
-    chosen = seated(bot, rules)(seen, choices, SeededLuck(luck))
+    chosen = _at_table(bot, rules)(seen, choices, SeededLuck(luck))
     return None if chosen is None else rules.write(chosen)
+
+
+def _at_table(bot: str, game: AnyGame) -> Bot:
+    """At a table thinking is measured by the clock."""
+    if bot != DEEP:
+        return seated(bot, game)
+    end = time.monotonic() + SECONDS
+    return master(game, MANY, lambda: time.monotonic() > end)

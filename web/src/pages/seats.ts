@@ -56,15 +56,17 @@ export async function fork(table: string, game: string, upto: number): Promise<O
 
 const COMPANY = 3;
 
-/** The bot that knows the game best: the server names them from the simplest on. */
-export function bestBot(bots: readonly string[]): string {
-  return bots.at(-1) ?? "random";
+const USUAL = "gardener";
+
+/** The bot to begin with: one that plays well and at once. */
+export function usualBot(bots: readonly string[]): string {
+  return bots.includes(USUAL) ? USUAL : (bots.at(-1) ?? "random");
 }
 
 /** A running game at once: us, and bots on the other seats. */
 export async function playNow(game: string): Promise<string> {
   const info = (await games()).find((one) => one.name === game);
-  const bot = bestBot(info?.bots ?? []);
+  const bot = usualBot(info?.bots ?? []);
   const players = Math.min(COMPANY, box(game).most);
   const bots = [null, ...Array<string>(players - 1).fill(bot)];
   return (await open({ game, players, bots })).table;

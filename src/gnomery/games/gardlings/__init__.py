@@ -1,11 +1,12 @@
 """Gardlings: draw tiles, fit gems, mind the gnomes, hire better creatures, buy the victory tile."""
 
 from gnomery.engine.game import Game
-from gnomery.games.gardlings.balance import TARGETS, observe
+from gnomery.games.gardlings.balance import OWN_NOTES, TARGETS, observe
 from gnomery.games.gardlings.events import events
 from gnomery.games.gardlings.foresee import foresee
 from gnomery.games.gardlings.mind.gardener import advise
 from gnomery.games.gardlings.mind.imagine import imagine
+from gnomery.games.gardlings.mind.searching import appraise, hasty, is_far, propose
 from gnomery.games.gardlings.moves import Move, read, write
 from gnomery.games.gardlings.options import SWITCHES, Options, options, pieces
 from gnomery.games.gardlings.pieces.box import read_box
@@ -18,7 +19,7 @@ from gnomery.games.gardlings.view import sealed, view
 
 GAME: Game[Options, State, Move, View] = Game(
     name="gardlings",
-    rules_version=1,
+    rules_version=2,
     players=range(1, 21),
     bound=20_000,
     switches=SWITCHES,
@@ -35,6 +36,10 @@ GAME: Game[Options, State, Move, View] = Game(
     result=result,
     imagine=imagine,
     advise=advise,
+    hasty=hasty,
+    propose=propose,
+    is_far=is_far,
+    appraise=appraise,
     foresee=foresee,
     pieces=pieces,
     events=events,
@@ -45,5 +50,6 @@ GAME: Game[Options, State, Move, View] = Game(
     sealed=sealed,
     figures=figures,
     observe=observe,
+    own_notes=OWN_NOTES,
     targets=TARGETS,
 )

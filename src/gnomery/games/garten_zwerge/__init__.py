@@ -1,11 +1,12 @@
 """Garten Zwerge e.V.: lend and borrow mates, breed better hats, win by gold or by petals."""
 
 from gnomery.engine.game import Game
-from gnomery.games.garten_zwerge.balance import TARGETS, observe
+from gnomery.games.garten_zwerge.balance import OWN_NOTES, TARGETS, observe
 from gnomery.games.garten_zwerge.events import events
 from gnomery.games.garten_zwerge.foresee import foresee
 from gnomery.games.garten_zwerge.mind.gardener import advise
 from gnomery.games.garten_zwerge.mind.imagine import imagine
+from gnomery.games.garten_zwerge.mind.searching import appraise, hasty, is_far, propose
 from gnomery.games.garten_zwerge.moves import Move, read, write
 from gnomery.games.garten_zwerge.options import SWITCHES, Options, options, pieces
 from gnomery.games.garten_zwerge.pieces.box import read_box
@@ -35,6 +36,10 @@ GAME: Game[Options, State, Move, View] = Game(
     result=result,
     imagine=imagine,
     advise=advise,
+    hasty=hasty,
+    propose=propose,
+    is_far=is_far,
+    appraise=appraise,
     foresee=foresee,
     pieces=pieces,
     events=events,
@@ -45,5 +50,6 @@ GAME: Game[Options, State, Move, View] = Game(
     sealed=sealed,
     figures=figures,
     observe=observe,
+    own_notes=OWN_NOTES,
     targets=TARGETS,
 )

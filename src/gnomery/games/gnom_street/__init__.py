@@ -1,11 +1,12 @@
 """75 Gnom'Street: fight for the first pick, ask where the loot is, send moles to dig it up."""
 
 from gnomery.engine.game import Game
-from gnomery.games.gnom_street.balance import TARGETS, observe
+from gnomery.games.gnom_street.balance import OWN_NOTES, TARGETS, observe
 from gnomery.games.gnom_street.events import events
 from gnomery.games.gnom_street.foresee import foresee
 from gnomery.games.gnom_street.mind.gardener import advise
 from gnomery.games.gnom_street.mind.imagine import imagine
+from gnomery.games.gnom_street.mind.searching import appraise, hasty, is_far, propose
 from gnomery.games.gnom_street.moves import Move, read, write
 from gnomery.games.gnom_street.options import SWITCHES, Options, options, pieces
 from gnomery.games.gnom_street.pieces.box import read_box
@@ -35,6 +36,10 @@ GAME: Game[Options, State, Move, View] = Game(
     result=result,
     imagine=imagine,
     advise=advise,
+    hasty=hasty,
+    propose=propose,
+    is_far=is_far,
+    appraise=appraise,
     foresee=foresee,
     pieces=pieces,
     events=events,
@@ -45,5 +50,6 @@ GAME: Game[Options, State, Move, View] = Game(
     sealed=sealed,
     figures=figures,
     observe=observe,
+    own_notes=OWN_NOTES,
     targets=TARGETS,
 )

@@ -1,11 +1,12 @@
 """Gnome Grown: bid for turns, bribe for actions, plant gardens that fulfil your objectives."""
 
 from gnomery.engine.game import Game
-from gnomery.games.gnome_grown.balance import TARGETS, observe
+from gnomery.games.gnome_grown.balance import OWN_NOTES, TARGETS, observe
 from gnomery.games.gnome_grown.events import events
 from gnomery.games.gnome_grown.foresee import foresee
 from gnomery.games.gnome_grown.mind.gardener import advise
 from gnomery.games.gnome_grown.mind.imagine import imagine
+from gnomery.games.gnome_grown.mind.searching import appraise, hasty, is_far, propose
 from gnomery.games.gnome_grown.moves import Move, read, write
 from gnomery.games.gnome_grown.options import SWITCHES, Options, options, pieces
 from gnomery.games.gnome_grown.pieces.box import read_box
@@ -35,6 +36,10 @@ GAME: Game[Options, State, Move, View] = Game(
     result=result,
     imagine=imagine,
     advise=advise,
+    hasty=hasty,
+    propose=propose,
+    is_far=is_far,
+    appraise=appraise,
     foresee=foresee,
     pieces=pieces,
     events=events,
@@ -45,5 +50,6 @@ GAME: Game[Options, State, Move, View] = Game(
     sealed=sealed,
     figures=figures,
     observe=observe,
+    own_notes=OWN_NOTES,
     targets=TARGETS,
 )

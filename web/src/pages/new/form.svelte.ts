@@ -4,7 +4,7 @@ import type { GameInfo, OpenTable, OptionInfo } from "../../core/api";
 import { Problem } from "../../core/api";
 import { box } from "../../core/shelf";
 import { type Said, t } from "../../core/words.svelte";
-import { bestBot, join, open, ownName } from "../seats";
+import { usualBot, join, open, ownName } from "../seats";
 
 export type Value = string | number | boolean;
 /** `open` is whoever comes by the link, `here` somebody on this device; anything else names a bot. */
@@ -49,7 +49,7 @@ export class Form {
   }
 
   get bot(): Kind {
-    return `bot:${bestBot(this.game.bots)}`;
+    return `bot:${usualBot(this.game.bots)}`;
   }
 
   /** The preset, if it is not the plain one: it decides what nobody switched by hand. */

@@ -7,16 +7,21 @@ from gnomery.games.gardlings.mind.foresight import (
     Stakes,
     best_spot,
     is_alarm,
+    is_safe,
     next_gain,
     prospect,
 )
+from gnomery.games.gardlings.mind.missions import mission_promise
 from gnomery.games.gardlings.mind.worth import gems_worth
 from gnomery.games.gardlings.moves import Lay, Move, MoveUnicorn
 from gnomery.games.gardlings.pieces.fit import place_at
-from gnomery.games.gardlings.pieces.garden import Garden, Ground, Laid
+from gnomery.games.gardlings.pieces.garden import Garden
+from gnomery.games.gardlings.pieces.ground import Ground
+from gnomery.games.gardlings.pieces.tile import Laid
 from gnomery.games.gardlings.rules.building import ASIDE, DRAW, LOOK, STOP
 from gnomery.games.gardlings.rules.counting import THEFT
 from gnomery.games.gardlings.rules.missions import mission_gems
+from gnomery.games.gardlings.rules.unicorns import moved
 from gnomery.games.gardlings.state import Own, PlotView, View
 
 CANDIDATES = 8
@@ -69,14 +74,24 @@ def best_lay(view: View, garden: Garden, own: Own, lays: Sequence[Lay]) -> Lay:
     if not ground.cells:
         return lays[0]
     faces = kit.faces[tile]
-    gains = [ground.gain(place_at(lay.x, lay.y, lay.r), faces[lay.r >> 1]) for lay in lays]
+    gains: list[float] = [
+        ground.gain(place_at(lay.x, lay.y, lay.r), faces[lay.r >> 1]) for lay in lays
+    ]
+    index = len(garden.laid)
+
+    def after(at: int) -> Ground:
+        lay = lays[at]
+        return ground.with_tile(kit, index, Laid(tile, lay.x, lay.y, lay.r))
+
+    if garden.mission is not None:
+        for at in range(len(lays)):
+            gains[at] += mission_promise(after(at), kit, garden.mission, own.bag)
     order = sorted(range(len(lays)), key=lambda at: -gains[at])[:CANDIDATES]
+    if len(order) == 1:
+        return lays[0]
 
     def promise(at: int) -> float:
-        lay = lays[at]
-        after = garden.with_tile(kit, Laid(tile, lay.x, lay.y, lay.r))
-        mission = mission_gems(after, kit)
-        return gains[at] + mission + FORESIGHT * next_gain(after.ground(kit), kit, own.bag)
+        return gains[at] + FORESIGHT * next_gain(after(at), kit, own.bag)
 
     return lays[max(order, key=promise)]
 
@@ -84,7 +99,7 @@ def best_lay(view: View, garden: Garden, own: Own, lays: Sequence[Lay]) -> Lay:
 def target(view: View) -> int:
     """The gems that win this round: the goal, or more than a rival who has it."""
     rivals = [
-        player.plot.gems
+        player.plot.gems + player.plot.mission_gems
         for seat, player in enumerate(view.players)
         if seat != view.seat and player.plot is not None
     ]
@@ -97,7 +112,7 @@ def wants_draw(view: View, plot: PlotView, own: Own, luck: Luck) -> bool:
     kit = view.options.kit
     ground = plot.garden.ground(kit)
     coins = view.players[view.seat].coins
-    mission = mission_gems(plot.garden, kit)
+    mission = plot.mission_gems
     aim = target(view)
 
     def kept(gems: int) -> float:
@@ -108,6 +123,8 @@ def wants_draw(view: View, plot: PlotView, own: Own, luck: Luck) -> bool:
 
     if ground.gems + mission >= aim:
         return False
+    if is_safe(ground, kit, own.bag):
+        return True
     stakes = Stakes(kept, robbed)
     return prospect(ground, kit, own.bag, stakes, luck) > kept(ground.gems)
 
@@ -119,10 +136,17 @@ def _after_theft(view: View, gems: int) -> int:
 
 def best_gallop(view: View, plot: PlotView, moves: Sequence[Move]) -> MoveUnicorn | None:
     """The unicorn's move that brings most gems, if one brings any."""
-    best, best_move = plot.gems, None
+    kit = view.options.kit
+    best, best_move = plot.gems + plot.mission_gems, None
     for move in moves:
         if isinstance(move, MoveUnicorn):
-            gems = _galloped(view, plot.garden, move).gems
+            if plot.garden.mission is None:
+                rest = plot.garden.lifted(kit, _index(plot.garden, move))
+                face = kit.faces[move.tile][move.r >> 1]
+                gems = rest.gems + rest.gain(place_at(move.x, move.y, move.r), face)
+            else:
+                after = moved(kit, plot.garden, move)
+                gems = after.ground(kit).gems + mission_gems(after, kit)
             if gems > best:
                 best, best_move = gems, move
     return best_move
@@ -131,7 +155,12 @@ def best_gallop(view: View, plot: PlotView, moves: Sequence[Move]) -> MoveUnicor
 def _galloped(view: View, garden: Garden, move: MoveUnicorn) -> Ground:
     """The ground after a unicorn's move."""
     kit = view.options.kit
-    index = garden.index_of(move.tile)
-    assert index is not None
+    index = _index(garden, move)
     laid = Laid(move.tile, move.x, move.y, move.r)
     return garden.lifted(kit, index).with_tile(kit, index, laid)
+
+
+def _index(garden: Garden, move: MoveUnicorn) -> int:
+    index = garden.index_of(move.tile)
+    assert index is not None
+    return index

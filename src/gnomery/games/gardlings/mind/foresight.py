@@ -5,8 +5,9 @@ from typing import NamedTuple
 
 from gnomery.engine.luck import Luck
 from gnomery.games.gardlings.pieces.fit import where
-from gnomery.games.gardlings.pieces.garden import Ground, Laid
+from gnomery.games.gardlings.pieces.ground import Ground
 from gnomery.games.gardlings.pieces.kit import Kit
+from gnomery.games.gardlings.pieces.tile import Laid
 from gnomery.games.gardlings.rules.building import alarm_at
 
 
@@ -23,12 +24,17 @@ DEPTH = 7
 
 def best_spot(ground: Ground, kit: Kit, tile: str) -> tuple[int, int]:
     """The most gems a tile can complete now, and the spot where; (-1, -1) if it fits nowhere."""
-    faces = kit.faces[tile]
     best, best_at = -1, -1
-    for spot in ground.fitting(faces):
-        gain = ground.gain(spot >> 1, faces[spot & 1])
-        if gain > best:
-            best, best_at = gain, spot
+    gain = ground.gain
+    for half, face in enumerate(kit.faces[tile]):
+        mask = face.mask
+        for place, bar in ground.places.items():
+            if not mask & bar:
+                gems = gain(place, face)
+                if gems >= best:
+                    spot = place * 2 + half
+                    if gems > best or spot < best_at:  # of equals the first, however it grew
+                        best, best_at = gems, spot
     return best, best_at
 
 
@@ -36,6 +42,11 @@ def is_alarm(ground: Ground, kit: Kit, tile: str) -> bool:
     """Whether drawing the tile would raise the alarm (GA-1.4, GA-1.5)."""
     gnomes = kit.gnomes[tile]
     return gnomes > 0 and ground.gnomes + gnomes >= alarm_at(ground)
+
+
+def is_safe(ground: Ground, kit: Kit, bag: Sequence[str]) -> bool:
+    """Whether no tile of the bag would raise the alarm."""
+    return not any(is_alarm(ground, kit, tile) for tile in bag)
 
 
 def next_gain(ground: Ground, kit: Kit, bag: Sequence[str]) -> float:
@@ -55,8 +66,9 @@ def prospect(ground: Ground, kit: Kit, bag: Sequence[str], stakes: Stakes, luck:
     return max(totals) / TRIES
 
 
-def _drawn(ground: Ground, kit: Kit, bag: list[str], stakes: Stakes, luck: Luck) -> Iterator[float]:
+def _drawn(start: Ground, kit: Kit, bag: list[str], stakes: Stakes, luck: Luck) -> Iterator[float]:
     """The worth of the garden after each draw of one imagined round; once ended, it stays."""
+    ground = start.copy()
     index = len(ground.lies)
     has_ended = False
     value = 0.0
@@ -65,16 +77,16 @@ def _drawn(ground: Ground, kit: Kit, bag: list[str], stakes: Stakes, luck: Luck)
             at = luck.below(len(bag))
             bag[at], bag[-1] = bag[-1], bag[at]
             tile = bag.pop()
-            spot = best_spot(ground, kit, tile)[1]
             if is_alarm(ground, kit, tile):
                 has_ended = True
                 value = stakes.robbed(ground.gems)
-            elif spot < 0 and ground.cells:
-                has_ended = True
-                value = stakes.kept(ground.gems)
             else:
-                where_to = where(spot >> 1, spot & 1) if ground.cells else (0, 0, 0)
-                ground = ground.with_tile(kit, index, Laid(tile, *where_to))
-                index += 1
+                spot = best_spot(ground, kit, tile)[1]
+                if spot < 0 and ground.cells:
+                    has_ended = True
+                else:
+                    where_to = where(spot >> 1, spot & 1) if ground.cells else (0, 0, 0)
+                    ground.add(kit, index, Laid(tile, *where_to))
+                    index += 1
                 value = stakes.kept(ground.gems)
         yield value

@@ -12,9 +12,14 @@ STEPS = (0.14, 0.27, 0.36, 0.43, 0.50)
 COIN = 0.03
 WIN = 1.0
 
-SINGLE, EGG, LINE = 0.045, 0.065, 0.10
-TRIPLE, DOUBLE = 0.16, 0.10
-EFFECT = {"dragon": 0.02, "pig": 0.03, "unicorn": 0.03}
+SINGLE, EGG, LINE = 0.045, 0.083, 0.10
+DOUBLE, TRIPLE = (0.035, 0.06), (0.07, 0.30)
+"""Of a dear gem's half: its own worth, for what is still to be hired, and more with partners."""
+ENOUGH = 6
+"""So many halves of a kind in a bag, and another finds a partner nearly always."""
+EFFECT = {"pig": 0.06, "unicorn": 0.055, "dragon": 0.02}
+PACK = (0.0, 0.08, 0.13)
+"""What a dragon is worth beyond that, with so many others or more in the bag (GA-1.5)."""
 
 
 def gems_worth(options: Options, gems: int, coins: int, target: int) -> float:
@@ -34,9 +39,11 @@ def gems_worth(options: Options, gems: int, coins: int, target: int) -> float:
 
 def tile_worth(kit: Kit, tile: Tile, bag: Sequence[str]) -> float:
     """What a tile adds to a bag: sites that find partners there, lines, and its effect."""
-    partners = Counter(site for name in bag for site in kit.tiles[name].sites)
+    partners = Counter("".join([kit.tiles[name].sites for name in bag]))
     singles = sum(partners[site] for site in "bygp*") or 1
     worth = EFFECT.get(tile.creature, 0.0) + LINE * len(tile.lines)
+    if tile.creature == "dragon":
+        worth += PACK[min(_dragons(kit, bag), len(PACK) - 1)]
     for site in tile.sites:
         match site:
             case "-":
@@ -44,10 +51,20 @@ def tile_worth(kit: Kit, tile: Tile, bag: Sequence[str]) -> float:
             case "*":
                 worth += EGG
             case "2":
-                worth += DOUBLE * min(1.0, partners["2"] / 6)
+                worth += _dear(DOUBLE, partners[site])
             case "3":
-                worth += TRIPLE * min(1.0, partners["3"] / 6)
+                worth += _dear(TRIPLE, partners[site])
             case _:
                 share = (partners[site] + partners["*"]) / singles
                 worth += SINGLE * (0.6 + 1.6 * share)
     return worth
+
+
+def _dear(worth: tuple[float, float], partners: int) -> float:
+    """What half of a double or triple gem adds to a bag with so many halves of its kind."""
+    alone, more = worth
+    return alone + more * min(1.0, partners / ENOUGH)
+
+
+def _dragons(kit: Kit, bag: Sequence[str]) -> int:
+    return sum(kit.tiles[name].creature == "dragon" for name in bag)

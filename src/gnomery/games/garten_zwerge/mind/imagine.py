@@ -1,8 +1,16 @@
-"""Whole states a view cannot rule out: only closed fists are to be filled."""
+"""Whole states a view cannot rule out: only closed fists are to be filled.
 
-from bisect import bisect_right
+Most fists hold what a gardener would hold, give or take a note; the rest anything that they could.
+"""
 
+from bisect import bisect_left, bisect_right
+
+from msgspec.structs import replace
+
+from gnomery.engine.game import Seat
 from gnomery.engine.luck import Luck, pick
+from gnomery.games.garten_zwerge.mind.pricing import usual_price
+from gnomery.games.garten_zwerge.mind.worth import Worth
 from gnomery.games.garten_zwerge.state import (
     Bid,
     Fists,
@@ -13,16 +21,33 @@ from gnomery.games.garten_zwerge.state import (
     State,
     View,
 )
+from gnomery.games.garten_zwerge.view import view as seen
+
+LOOSE = 20
+"""Of a hundred closed fists so many hold anything at all."""
 
 
 def imagine(view: View, luck: Luck) -> State:
     """What is unseen, chosen at random among all that can be."""
+    now = view.now
+    if not isinstance(now, Fists):
+        return _state(view, now)
+    nobody: tuple[Bid | None, ...] = (None,) * len(view.players)
+    empty = _state(view, Sealed(now.auction, now.able, nobody))
+    bids = tuple(
+        _bid(view, empty, seat, luck) if has_bid else None
+        for seat, has_bid in enumerate(now.has_bid)
+    )
+    return replace(empty, phase=Sealed(now.auction, now.able, bids))
+
+
+def _state(view: View, phase: Phase) -> State:
     return State(
         options=view.options,
         round=view.round,
         treasurer=view.treasurer,
         first=view.first,
-        players=tuple(_player(seen) for seen in view.players),
+        players=tuple(map(_player, view.players)),
         bank=view.bank,
         highest=view.highest,
         deck=view.deck,
@@ -36,47 +61,43 @@ def imagine(view: View, luck: Luck) -> State:
         births=view.births,
         shows=view.shows,
         bills=view.bills,
-        phase=_phase(view, luck),
+        phase=phase,
     )
 
 
-def _player(seen: PlayerView) -> Player:
+def _player(known: PlayerView) -> Player:
     return Player(
-        petals=seen.petals,
-        reserve=seen.reserve,
-        free=seen.free,
-        garden=seen.garden,
-        shed=seen.shed,
-        entered=seen.entered,
-        away=seen.away,
-        pledges=seen.pledges,
-        has_passed=seen.has_passed,
+        petals=known.petals,
+        reserve=known.reserve,
+        free=known.free,
+        garden=known.garden,
+        shed=known.shed,
+        entered=known.entered,
+        away=known.away,
+        pledges=known.pledges,
+        has_passed=known.has_passed,
     )
 
 
-def _phase(view: View, luck: Luck) -> Phase:
-    now = view.now
-    if not isinstance(now, Fists):
-        return now
-    bids = tuple(
-        _bid(view, now, seat, luck) if now.has_bid[seat] else None
-        for seat in range(len(view.players))
-    )
-    return Sealed(now.auction, now.able, bids)
-
-
-def _bid(view: View, now: Fists, seat: int, luck: Luck) -> Bid:
-    """The own fist, or anything that a rival's could hold."""
+def _bid(view: View, empty: State, seat: int, luck: Luck) -> Bid:
+    """The own fist, or a rival's with the gnome that was named beside it."""
     if seat == view.seat and view.bid is not None:
         return view.bid
-    bids = view.options.kit.bids
+    now, bids = view.now, view.options.kit.bids
+    assert isinstance(now, Fists)
+    hat, is_active = now.named[seat], seat == now.auction.seat
+    is_sought = now.auction.kind == "seek"
+    if is_sought and not is_active and not hat:
+        return Bid(None)
     payable = bids[: bisect_right(bids, view.players[seat].petals)]
-    is_active = seat == now.auction.seat
-    if now.auction.kind == "seek":
-        if is_active:
-            return Bid(pick(luck, payable))
-        hat = now.named[seat]
-        return Bid(pick(luck, bids), hat) if hat else Bid(None)
-    if is_active:
-        return Bid(pick(luck, bids))
-    return Bid(pick(luck, (None, *payable)))
+    prices: tuple[int | None, ...] = payable if is_sought == is_active else bids
+    if not is_sought and not is_active:
+        prices = (None, *payable)
+    if luck.below(100) < LOOSE:
+        return Bid(pick(luck, prices), hat)
+    usual = usual_price(Worth(seen(empty, Seat(seat))), now.auction, hat)
+    if usual is None:
+        return Bid(None)
+    known = [price for price in prices if price is not None]
+    at = bisect_left(known, usual) + luck.below(3) - 1
+    return Bid(known[max(0, min(at, len(known) - 1))], hat)

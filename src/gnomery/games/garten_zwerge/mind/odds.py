@@ -4,7 +4,7 @@ from functools import lru_cache
 from itertools import combinations
 from typing import NamedTuple
 
-from gnomery.games.garten_zwerge.pieces.hats import RANK
+from gnomery.games.garten_zwerge.pieces.hats import HATS, RANK
 from gnomery.games.garten_zwerge.pieces.kit import hat_of
 
 
@@ -35,3 +35,21 @@ def children(pile: tuple[str, ...], cards: int) -> tuple[tuple[str, float], ...]
     draws = list(combinations(ranked, min(cards, len(ranked))))
     best = [hat_of(draw[-1]) for draw in draws]
     return tuple((hat, best.count(hat) / len(best)) for hat in dict.fromkeys(best))
+
+
+@lru_cache(maxsize=500)
+def nearness(pile: tuple[str, ...], cards: int) -> tuple[float, float]:
+    """How near to gold a child of a pile is, each rank half as near as the next; and green."""
+    odds = children(pile, cards)
+    near = sum(chance * 0.5 ** (len(HATS) - 1 - RANK[hat]) for hat, chance in odds)
+    return near, dict(odds).get("green", 0.0)
+
+
+@lru_cache(maxsize=500)
+def chances(pool: tuple[tuple[str, ...], ...], rank: int) -> float:
+    """What part of a prize a hat gets at one of these contests if no player comes."""
+    found = 0.0
+    for pile in pool:
+        alone, one, two = outsiders(pile, rank)
+        found += alone + one / 2 + two / 3
+    return found / len(pool)

@@ -123,3 +123,16 @@ def mates_price(worth: Worth, hat: str) -> int:
     if worth.has_schmiedel:
         return rounded(worth, max(least, worth.kit.value[hat] + worth.note))
     return rounded(worth, max(least, worth.note) + worth.note - 1)
+
+
+def usual_price(worth: Worth, auction: Auction, mate: str = "") -> int | None:
+    """What a gardener's fist holds: a limit, the price of a mate, or a bid; None is a pass."""
+    price: int | None
+    if auction.seat == worth.seat:
+        is_sought = auction.kind == "seek"
+        price = seekers_limit(worth, auction) if is_sought else mates_price(worth, auction.hat)
+    elif auction.kind == "seek":
+        price = lenders_price(worth, auction, mate)
+    else:
+        price = bid_for(worth, auction.hat)
+    return None if price is None else in_fist(worth, price)

@@ -37,6 +37,18 @@ def work(worth: Worth, moves: Sequence[Move]) -> Move:
     return max(moves, key=lambda move: _gain(worth, move, is_cashing_in=selling))
 
 
+def ranked(worth: Worth, moves: Sequence[Move]) -> list[Move]:
+    """The jobs that are not absurd, the one that gains most first; no search asks for a job."""
+    selling = _is_cashing_in(worth)
+    gains = [
+        (_gain(worth, move, is_cashing_in=selling), move)
+        for move in moves
+        if not isinstance(move, Seek) or not move.job
+    ]
+    gains.sort(key=lambda one: -one[0])
+    return [move for gain, move in gains if gain > -WIN]
+
+
 def _is_cashing_in(worth: Worth) -> bool:
     """Whether selling the free gnomes brings the petals to win this turn."""
     if "sell" in worth.terms.forbidden:

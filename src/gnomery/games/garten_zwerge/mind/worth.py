@@ -2,7 +2,7 @@
 
 from functools import cached_property
 
-from gnomery.games.garten_zwerge.mind.odds import children, outsiders
+from gnomery.games.garten_zwerge.mind.odds import chances, children, nearness, outsiders
 from gnomery.games.garten_zwerge.pieces.hats import HATS, PILES, RANK
 from gnomery.games.garten_zwerge.state import PlayerView, View
 
@@ -36,6 +36,10 @@ class Worth:
         self.note = view.options.pieces.money.note
         self.terms = self.kit.terms[view.event]
         self.rivals = [one for seat, one in enumerate(view.players) if seat != view.seat]
+        self._keep = {"grey": -150.0, "": 0.0, "gold": 2.0 * view.goal}
+        self._contests: dict[tuple[str, str], float] = {}
+        self._alternatives: dict[str, float] = {}
+        self._children: dict[str, float] = {}
 
     @cached_property
     def turns(self) -> float:
@@ -63,16 +67,20 @@ class Worth:
         limit = options.pieces.schmiedel.deals_a_round
         return options.schmiedel != "house" or self.view.deals < limit
 
+    @cached_property
+    def _pool(self) -> tuple[str, ...]:
+        """The contests that can come."""
+        return PILES[: max(2, min(RANK[self.view.highest], len(PILES)))]
+
+    @cached_property
+    def _bests(self) -> list[int]:
+        """The rank of each rival's best gnome."""
+        return [RANK[rival.gnomes[0]] if rival.gnomes else 0 for rival in self.rivals]
+
     def income(self, rank: int) -> float:
         """What a hat wins at contests in a turn, against the hats that rivals have now."""
-        pool = PILES[: max(2, min(RANK[self.view.highest], len(PILES)))]
-        chance = 0.0
-        for contest in pool:
-            alone, one, two = outsiders(self.kit.piles[contest], rank)
-            chance += alone + one / 2 + two / 3
-        chance /= len(pool)
-        for rival in self.rivals:
-            best = max((RANK[hat] for hat in rival.gnomes), default=0)
+        chance = chances(tuple(self.kit.piles[contest] for contest in self._pool), rank)
+        for best in self._bests:
             if best > rank:
                 chance *= 0.7
             elif best == rank:
@@ -82,36 +90,39 @@ class Worth:
     @cached_property
     def _second(self) -> int:
         """The rank of the own second best gnome: two contests take two gnomes."""
-        ranks = sorted((RANK[hat] for hat in self.player.gnomes), reverse=True)
-        return ranks[1] if len(ranks) > 1 else 0
+        gnomes = self.player.gnomes
+        return RANK[gnomes[1]] if len(gnomes) > 1 else 0
 
     @cached_property
-    def _keep(self) -> dict[str, float]:
-        """What each hat is worth to keep."""
-        found = {"grey": -150.0, "": 0.0}
+    def _least(self) -> tuple[float, float]:
+        """What any gnome earns in a turn, and what the second best one takes from a better one."""
         second = self.income(self._second) if self._second else 0.0
         useful = sum(hat != "grey" for hat in self.player.gnomes)
-        spare = LENDING if useful <= FEW - (self.taste < 1) else GARDEN
-        for hat in HATS[1:]:
-            rank = RANK[hat]
-            sale = self.kit.value[hat]
-            earns = max(spare, self.income(rank) - second / 2)
-            gold = GOLD * self.taste * 0.5 ** (len(HATS) - 1 - rank)
-            later = self.turns * (earns - 100)
-            found[hat] = max(sale, sale + later * 0.7 + gold)
-        found["gold"] = 2.0 * self.view.goal
-        return found
+        return LENDING if useful <= FEW - (self.taste < 1) else GARDEN, second / 2
 
     def keep(self, hat: str) -> float:
         """What a gnome of this hat is worth from the next turn on."""
-        return self._keep[hat]
+        found = self._keep.get(hat)
+        if found is None:
+            found = self._keep[hat] = self._kept(hat)
+        return found
+
+    def _kept(self, hat: str) -> float:
+        rank, sale = RANK[hat], self.kit.value[hat]
+        spare, second = self._least
+        earns = max(spare, self.income(rank) - second)
+        gold = GOLD * self.taste * 0.5 ** (len(HATS) - 1 - rank)
+        later = self.turns * (earns - 100)
+        return max(sale, sale + later * 0.7 + gold)
 
     def child(self, pile: str) -> float:
         """What a child of a pile is worth, its first upkeep paid."""
-        odds = children(self.kit.piles[pile], self.terms.cards)
-        return sum(chance * self.keep(self._taken(hat)) for hat, chance in odds) - (
-            self.terms.upkeep
-        )
+        found = self._children.get(pile)
+        if found is None:
+            odds = children(self.kit.piles[pile], self.terms.cards)
+            worths = (chance * self.keep(self._taken(hat)) for hat, chance in odds)
+            found = self._children[pile] = sum(worths) - self.terms.upkeep
+        return found
 
     def _taken(self, hat: str) -> str:
         """The hat that the own reserve gives for a card."""
@@ -122,6 +133,12 @@ class Worth:
 
     def contest(self, hat: str, contest: str) -> float:
         """What entering a contest brings, with those who are there and may come."""
+        found = self._contests.get((hat, contest))
+        if found is None:
+            found = self._contests[hat, contest] = self._contest(hat, contest)
+        return found
+
+    def _contest(self, hat: str, contest: str) -> float:
         view, rank = self.view, RANK[hat]
         at = view.contests.index(contest)
         prize = view.prizes[at]
@@ -137,10 +154,10 @@ class Worth:
         stays = 1.0
         likely = HIGHER if at == len(view.contests) - 1 else LOWER
         for rival in self.rivals:
-            free = [RANK[other] for other in rival.free]
-            better = any(other > rank for other in free)
+            free = rival.free
+            better = bool(free) and RANK[free[-1]] > rank
             stays *= 1 - likely * better
-            equals += likely * (not better and rank in free)
+            equals += likely * (not better and hat in free)
         alone, one, two = outsiders(self.kit.piles[contest], rank)
         share = alone / equals + one / (equals + 1) + two / (equals + 2)
         return prize * share * stays
@@ -158,8 +175,11 @@ class Worth:
 
     def alternative(self, hat: str) -> float:
         """What a free gnome would bring this turn without a mate."""
-        wage = 0 if "garden" in self.terms.forbidden else self.terms.wage
-        return max(float(wage), self.best_contest(hat))
+        found = self._alternatives.get(hat)
+        if found is None:
+            wage = 0 if "garden" in self.terms.forbidden else self.terms.wage
+            found = self._alternatives[hat] = max(float(wage), self.best_contest(hat))
+        return found
 
     @cached_property
     def spendable(self) -> int:
@@ -169,8 +189,7 @@ class Worth:
 
     def danger(self, rival: PlayerView, pile: str) -> float:
         """What it costs to help a rival to a child: the better the pile, the nearer to gold."""
-        odds = children(self.kit.piles[pile], self.terms.cards)
-        near = sum(chance * 0.5 ** (len(HATS) - 1 - RANK[hat]) for hat, chance in odds)
+        near, green = nearness(self.kit.piles[pile], self.terms.cards)
         if "green" in rival.gnomes:
-            near += dict(odds).get("green", 0.0) / 2
+            near += green / 2
         return near * self.view.goal * (FEAR + SURCHARGE * len(self.rivals))

@@ -42,20 +42,31 @@ def _places(notes: Notes, terrain: str) -> Iterable[Place]:
 def _action_worth(notes: Notes, at: int, action: str, cell: str) -> float:
     if action == "cat":
         return _cat_worth(notes)
-    question: Question = "zone" if action == "zone" else "line" if action == "line" else "flower"
-    abouts = notes.kit.cell[cell].flowers if action == "flower" else ("",)
-    return max(
-        (
-            ask_worth(notes, seat, question, cell, about)
-            for seat in notes.targets(at)
-            for about in abouts
-        ),
-        default=0,
-    )
+    if (known := notes.memo.get((at, action, cell))) is None:
+        abouts = notes.kit.cell[cell].flowers if action == "flower" else ("",)
+        known = notes.memo[at, action, cell] = max(
+            (
+                ask_worth(notes, seat, _question(action), cell, about)
+                for seat in notes.targets(at)
+                for about in abouts
+            ),
+            default=0,
+        )
+    return known
+
+
+def _question(action: str) -> Question:
+    return "zone" if action == "zone" else "line" if action == "line" else "flower"
 
 
 def place_worth(notes: Notes, move: Place) -> float:
     """What a statue on a cell is worth: points, digging, and whom it sends home."""
+    if (known := notes.memo.get(move)) is None:
+        known = notes.memo[move] = _place_worth(notes, move)
+    return known
+
+
+def _place_worth(notes: Notes, move: Place) -> float:
     worth = _dig_worth(notes, move.cell)
     if move.start:
         worth -= _dig_worth(notes, move.start)
@@ -91,15 +102,17 @@ def ask_worth(notes: Notes, seat: int, question: Question, cell: str, about: str
 
 def asked_worth(notes: Notes, cell: str, move: Ask) -> float:
     """What a question is worth now that the statue stands."""
-    action = notes.view.taken[-1].action
-    question: Question = "zone" if action == "zone" else "line" if action == "line" else "flower"
+    question = _question(notes.view.taken[-1].action)
     return ask_worth(notes, move.seat, question, cell, move.colour)
 
 
 def _cat_worth(notes: Notes) -> float:
     """What the best way of the cat is worth."""
-    kit, cat = notes.kit, notes.view.cat
-    return max(cat_worth(notes, cell) for cell in (kit.cells if cat is None else kit.around[cat]))
+    if (known := notes.memo.get("cat")) is None:
+        kit, cat = notes.kit, notes.view.cat
+        ways = kit.cells if cat is None else kit.around[cat]
+        known = notes.memo["cat"] = max(cat_worth(notes, cell) for cell in ways)
+    return known
 
 
 def cat_worth(notes: Notes, cell: str) -> float:

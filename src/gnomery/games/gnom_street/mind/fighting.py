@@ -15,13 +15,13 @@ MOOD = 1.5
 """Nobody should be able to guess the card."""
 
 
-def choose_card(notes: Notes, luck: Luck) -> Play:
+def choose_card(notes: Notes, luck: Luck, tries: int = TRIES) -> Play:
     """The card that does best against cards the rivals may play."""
     fights = [
-        [pick(luck, notes.view.players[seat].hand) for seat in notes.rivals] for _ in range(TRIES)
+        [pick(luck, notes.view.players[seat].hand) for seat in notes.rivals] for _ in range(tries)
     ]
     worths = {
-        card: sum(_worth(notes, card, cards, luck) for cards in fights) / TRIES
+        card: sum(_worth(notes, card, cards, luck) for cards in fights) / tries
         + MOOD * luck.below(100) / 100
         for card in notes.me.hand
     }

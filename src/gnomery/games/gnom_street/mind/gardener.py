@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from gnomery.engine.luck import Luck
 from gnomery.games.gnom_street.mind.acting import best, worth_of
 from gnomery.games.gnom_street.mind.digging import lay
-from gnomery.games.gnom_street.mind.fighting import aim, choose_card
+from gnomery.games.gnom_street.mind.fighting import TRIES, aim, choose_card
 from gnomery.games.gnom_street.mind.notes import Notes
 from gnomery.games.gnom_street.moves import Done, Move, Place, Snoop
 from gnomery.games.gnom_street.state import Asking, Laying, Placing, Snooping, View
@@ -14,13 +14,13 @@ TRIFLE = 0.2
 """Among moves that are nearly equal luck decides."""
 
 
-def advise(view: View, moves: Sequence[Move], luck: Luck) -> Move | None:
+def advise(view: View, moves: Sequence[Move], luck: Luck, tries: int = TRIES) -> Move | None:
     """A sensible move; None if the game does not wait for this seat."""
     if view.seat is None or view.seat not in view.waited_for:
         return None
     notes = Notes(view)
     if view.phase == "combat":
-        return choose_card(notes, luck)
+        return choose_card(notes, luck, tries)
     if view.phase == "tossing":
         return aim(notes, luck)
     step = view.step

@@ -1,4 +1,8 @@
-"""Whole states a view cannot rule out: exactly those that agree with every answer heard."""
+"""Whole states a view cannot rule out: exactly those that agree with every answer heard.
+
+Tokens of others make some of them likelier: who lays one often knows where a loot is. The numbers
+are counted in 150 games of four gardeners.
+"""
 
 from collections.abc import Sequence
 
@@ -23,11 +27,19 @@ from gnomery.games.gnom_street.state import (
     View,
 )
 
+KNOWING, OWN = 6, 0.1
+"""How much a token speaks for somebody else's loot below it, and for its owner's."""
+TRIES = 6
+"""Among so many placings of the loots one is picked by what the tokens say."""
+MOLE_THERE, MOLE_ELSEWHERE = 93, 40
+"""Of a hundred tokens on loots, and on other cells, so many are moles."""
+PARTS = 1 << 20
+
 
 def imagine(view: View, luck: Luck) -> State:
     """What is unseen, picked among all that can be."""
-    loots = imagined_loots(view, luck)
-    laid = _laid(view, luck)
+    loots = likely_loots(view, luck)
+    laid = _laid(view, loots, luck)
     return State(
         options=view.options,
         players=tuple(_player(view, seat, loots[seat], laid) for seat in range(len(loots))),
@@ -44,6 +56,30 @@ def imagine(view: View, luck: Luck) -> State:
         won=view.won,
         phase=_phase(view, luck),
     )
+
+
+def likely_loots(view: View, luck: Luck) -> list[str | None]:
+    """Loots for all seats; those with tokens of others on them are likelier."""
+    hints = {(one.seat, one.cell) for one in view.laid if one.kind is None}
+    if not hints:
+        return imagined_loots(view, luck)
+    found = [imagined_loots(view, luck) for _ in range(TRIES)]
+    weights = [_weight(hints, loots) for loots in found]
+    rest = luck.below(PARTS) / PARTS * sum(weights)
+    for loots, weight in zip(found, weights, strict=True):
+        rest -= weight
+        if rest < 0:
+            return loots
+    return found[-1]
+
+
+def _weight(hints: set[tuple[int, str]], loots: Sequence[str | None]) -> float:
+    """How well tokens go with loots."""
+    weight = 1.0
+    for seat, cell in hints:
+        if cell in loots:
+            weight *= OWN if loots[seat] == cell else KNOWING
+    return weight
 
 
 def imagined_loots(view: View, luck: Luck) -> list[str | None]:
@@ -86,15 +122,25 @@ def _answered(kit: Kit, one: Heard, loot: str | None) -> Asked:
     )
 
 
-def _laid(view: View, luck: Luck) -> tuple[Laid, ...]:
+def _laid(view: View, loots: Sequence[str | None], luck: Luck) -> tuple[Laid, ...]:
     """The tokens in the garden; unknown ones are drawn from all the owner had."""
     bags = [_bag(view, seat) for seat in range(len(view.players))]
     laid = []
     for one in view.laid:
         bag = bags[one.seat]
-        kind = one.kind or bag.pop(luck.below(len(bag)))
+        kind = one.kind or _drawn(bag, luck, is_there=one.cell in loots)
         laid.append(Laid(one.cell, one.seat, kind, one.turn))
     return tuple(laid)
+
+
+def _drawn(bag: list[Kind], luck: Luck, *, is_there: bool) -> Kind:
+    """A token out of a bag, as likely a mole as it should be where it lies."""
+    is_mole = luck.below(100) < (MOLE_THERE if is_there else MOLE_ELSEWHERE)
+    kind: Kind = "mole" if is_mole else "bait"
+    if kind not in bag:
+        kind = bag[0]
+    bag.remove(kind)
+    return kind
 
 
 def _bag(view: View, seat: int) -> list[Kind]:

@@ -32,6 +32,8 @@ class Notes:
             {one.cell for one in view.laid if one.seat == self.seat and one.kind == "mole"}
         )
         """Where own moles lie."""
+        self.memo: dict[object, float] = {}
+        """What was found out about moves before."""
 
     @cached_property
     def turns_left(self) -> int:
@@ -116,10 +118,12 @@ class Notes:
 
     def owner(self, cell: str) -> int | None:
         """Whose statue stands on a cell."""
-        for seat, player in enumerate(self.view.players):
-            if cell in player.statues:
-                return seat
-        return None
+        return self._owners.get(cell)
+
+    @cached_property
+    def _owners(self) -> dict[str, int]:
+        seats = enumerate(self.view.players)
+        return {cell: seat for seat, player in seats for cell in player.statues}
 
     def targets(self, at: int) -> tuple[int, ...]:
         """Whom this seat may question from this place in the ranking."""

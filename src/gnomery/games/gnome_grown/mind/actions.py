@@ -19,6 +19,13 @@ END = 40.0
 
 def space_worth(worth: Worth, space: str) -> float:
     """What an action would add."""
+    value = worth.spaces.get(space)
+    if value is None:
+        value = worth.spaces[space] = _space_worth(worth, space)
+    return value
+
+
+def _space_worth(worth: Worth, space: str) -> float:
     view, player = worth.view, worth.player
     assert view.own is not None
     match space:
@@ -138,8 +145,12 @@ def animal_worth(worth: Worth, at: int) -> float:
     assert view.own is not None
     tile = view.own.grid[at - 1]
     if tile is None:
-        return worth.unseen("animal") + BONUS * worth.time
+        return _any_animal(worth)
     return _known_animal(worth, tile)
+
+
+def _any_animal(worth: Worth) -> float:
+    return worth.unseen("animal") + BONUS * worth.time
 
 
 def _known_animal(worth: Worth, tile: str) -> float:
@@ -158,15 +169,21 @@ def _known_animal(worth: Worth, tile: str) -> float:
 
 def best_animal(worth: Worth) -> float:
     """The best animal one can hope for."""
-    places = [at for at, looked in enumerate(worth.view.grid, start=1) if looked is not None]
-    return max((animal_worth(worth, at) for at in places), default=0.0)
+    view = worth.view
+    assert view.own is not None
+    values = [_known_animal(worth, tile) for tile in view.own.grid if tile is not None]
+    lying = sum(looked is not None for looked in view.grid)
+    if lying > len(values):
+        values.append(_any_animal(worth))
+    return max(values, default=0.0)
 
 
 def best_reach(worth: Worth, shifts: int) -> tuple[float, int, int]:
     """The best feature within so many moves: its worth, its stack, and how deep it lies."""
-    found = [
-        (worth.tile(worth.kit.kind[tile]) - 0.01 * depth, number, depth)
-        for number, stack in enumerate(worth.view.stacks, start=1)
-        for depth, tile in enumerate(stack[: shifts + 1])
-    ]
-    return max(found, key=lambda one: (one[0], -one[1]), default=(0.0, 1, 0))
+    best: tuple[float, int, int] | None = None
+    for number, stack in enumerate(worth.view.stacks, start=1):
+        for depth, tile in enumerate(stack[: shifts + 1]):
+            value = worth.tile(worth.kit.kind[tile]) - 0.01 * depth
+            if best is None or value > best[0]:
+                best = value, number, depth
+    return best or (0.0, 1, 0)

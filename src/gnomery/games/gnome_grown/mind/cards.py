@@ -1,15 +1,18 @@
 """Who can hold which objective: hands, cards being drawn and the deck, dealt at random."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 
 from gnomery.engine.luck import Luck, shuffled
-from gnomery.games.gnome_grown.rules.objectives import NEEDED_TO_END, is_full
+from gnomery.games.gnome_grown.rules.objectives import NEEDED_TO_END, is_full, matched
 from gnomery.games.gnome_grown.state import Drawn, View
 from gnomery.games.gnome_grown.view import era_of
 
 Dealt = tuple[list[tuple[str, ...]], tuple[str, ...], tuple[str, ...]]
 """The hands by seat, the cards just drawn, the deck."""
 TRIES = 40
+FEW = 5
+"""A card in a hand fits the garden as well as the best of so many at random."""
 
 
 def deal_cards(view: View, luck: Luck) -> Dealt:
@@ -37,8 +40,9 @@ def _dealt(view: View, luck: Luck, chosen: dict[int, list[str]]) -> Dealt:
             hands.append(view.own.hand)
             continue
         first = chosen.get(seat, [])
+        fit = partial(_fit, view, seat)
         drawn = [
-            eras[era].pop()
+            _fitting(eras[era], fit)
             for era, count in enumerate(player.hidden)
             for _ in range(count - sum(era_of(view.eras, card) == era for card in first))
         ]
@@ -50,6 +54,19 @@ def _dealt(view: View, luck: Luck, chosen: dict[int, list[str]]) -> Dealt:
             counts = enumerate(view.task.hidden)
             drawn_now = tuple(sorted(eras[era].pop() for era, n in counts for _ in range(n)))
     return hands, drawn_now, tuple(sorted(card for era in eras for card in era))
+
+
+def _fit(view: View, seat: int, card: str) -> int:
+    """How well a card goes with a seat's garden."""
+    kit = view.options.kit
+    grown = view.players[seat].garden.grown(view.options.plans[seat], kit)
+    return matched(grown.sections, kit.needs[card])
+
+
+def _fitting(cards: list[str], fit: Callable[[str], int]) -> str:
+    """One of the cards, taken from them: the best of a few, as people grow what they hold."""
+    few = range(max(0, len(cards) - FEW), len(cards))
+    return cards.pop(max(few, key=lambda at: fit(cards[at])))
 
 
 def _unseen(view: View) -> list[str]:

@@ -1,6 +1,7 @@
 """Actions in a good order, tiles and cards worth taking, and good places for them."""
 
 from collections.abc import Sequence
+from functools import cache
 
 from gnomery.engine.luck import Luck, pick
 from gnomery.games.gnome_grown.mind.actions import animal_worth, best_reach, space_worth
@@ -18,6 +19,7 @@ from gnomery.games.gnome_grown.moves import (
     Take,
 )
 from gnomery.games.gnome_grown.pieces.garden import places
+from gnomery.games.gnome_grown.pieces.kinds import Sort
 from gnomery.games.gnome_grown.state import Choosing, Laying, Moving
 
 ORDER = (
@@ -26,6 +28,8 @@ ORDER = (
 )  # fmt: skip
 """Ladybirds before payments, cards before tiles, large tiles before small ones, moves before
 what they are for."""
+ROOM = 0.06
+"""What one place for a ground tile is worth."""
 
 
 def execute(worth: Worth, moves: Sequence[Move], luck: Luck) -> Move:
@@ -59,25 +63,50 @@ def _action(worth: Worth, moves: Sequence[Move]) -> Move:
 
 def lay(worth: Worth, kind: str, moves: Sequence[Move]) -> Move:
     """The place that adds most; among equals the one that leaves the most room for ground."""
+    _, choice = max(_valued(worth, kind, moves).values(), key=lambda one: one[0])
+    return choice
+
+
+def places_for(worth: Worth, kind: str, moves: Sequence[Move], most: int) -> list[Move]:
+    """The best place in each group of sections, best first."""
+    found = sorted(_valued(worth, kind, moves).values(), key=lambda one: -one[0])
+    return [move for _, move in found[:most]]
+
+
+def _valued(
+    worth: Worth, kind: str, moves: Sequence[Move]
+) -> dict[tuple[int, ...], tuple[float, Move]]:
+    """The best place by the sections it touches, with its value."""
     plan, sort = worth.plan, worth.kit.sort[_tile(worth)]
-    blocks = [place.squares for place in places(plan.size, "ground")]
-    occupied = worth.grown.occupied
+    cover = _blocks(plan.size, sort)
+    taken = sum(
+        1 << number
+        for number, block in enumerate(places(plan.size, "ground"))
+        if block.squares & worth.grown.occupied
+    )
     gains: dict[tuple[int, ...], float] = {}
-    best, choice = -1e9, None
+    best: dict[tuple[int, ...], tuple[float, Move]] = {}
     for move in moves:
         if not isinstance(move, Lay):
             continue
         place = (move.x, move.y, move.r)
-        squares, touched = plan.squares[sort][place], plan.touched[sort][place]
+        touched = plan.touched[sort][place]
         if touched not in gains:
-            gains[touched] = worth.lay(kind, touched, squares)
-        taken = occupied | squares
-        room = sum(not block & taken for block in blocks)
-        value = gains[touched] + 0.06 * room
-        if value > best:
-            best, choice = value, move
-    assert choice is not None
-    return choice
+            gains[touched] = worth.lay(kind, touched, plan.squares[sort][place])
+        value = gains[touched] - ROOM * (taken | cover[place]).bit_count()
+        if touched not in best or value > best[touched][0]:
+            best[touched] = value, move
+    return best
+
+
+@cache
+def _blocks(size: int, sort: Sort) -> dict[tuple[int, int, int], int]:
+    """For every place of a sort of tile, the places for ground it would take, as a set of bits."""
+    blocks = [block.squares for block in places(size, "ground")]
+    return {
+        (x, y, r): sum(1 << at for at, block in enumerate(blocks) if block & squares)
+        for squares, x, y, r in places(size, sort)
+    }
 
 
 def _tile(worth: Worth) -> str:
@@ -91,6 +120,15 @@ def _take(worth: Worth, space: str, moves: Sequence[Move], luck: Luck) -> Move:
     values = [_worth_at(worth, space, move.at) for move in takes]
     best = max(values)
     return pick(luck, [take for take, value in zip(takes, values, strict=True) if value == best])
+
+
+def takes_for(worth: Worth, space: str, moves: Sequence[Move], most: int) -> list[Move]:
+    """The next best tiles to take after the best, one of each value."""
+    by_value: dict[float, Move] = {}
+    for move in moves:
+        if isinstance(move, Take):
+            by_value.setdefault(_worth_at(worth, space, move.at), move)
+    return [move for _, move in sorted(by_value.items(), key=lambda one: -one[0])[1 : most + 1]]
 
 
 def _worth_at(worth: Worth, space: str, at: int) -> float:

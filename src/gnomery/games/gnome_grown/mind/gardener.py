@@ -14,8 +14,8 @@ def advise(view: View, moves: Sequence[Move], luck: Luck) -> Move | None:
     """A sensible move; None lets a seat that need not act wait."""
     if view.seat is None or view.seat not in view.waited_for:
         return None
-    if reveal := _reveal(moves):
-        return reveal
+    if shown := reveal(moves):
+        return shown
     worth = Worth(view)
     match view.phase:
         case "bidding":
@@ -28,7 +28,7 @@ def advise(view: View, moves: Sequence[Move], luck: Luck) -> Move | None:
             return execute(worth, moves, luck)
 
 
-def _reveal(moves: Sequence[Move]) -> Move | None:
+def reveal(moves: Sequence[Move]) -> Move | None:
     """A card that pays ladybirds now: there is little to gain by hiding it."""
     for move in moves:
         if isinstance(move, Bribe):

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from gnomery.engine.luck import Luck, pick, shuffled
 from gnomery.games.gnome_grown.mind.cards import deal_cards
+from gnomery.games.gnome_grown.mind.selecting import usual_bid
 from gnomery.games.gnome_grown.moves import Bribe
 from gnomery.games.gnome_grown.rules.bribes import Choices, Purse
 from gnomery.games.gnome_grown.state import (
@@ -23,6 +24,9 @@ from gnomery.games.gnome_grown.state import (
     State,
     View,
 )
+
+UNUSUAL = 4
+"""One bid out of so many is like no other."""
 
 
 def imagine(view: View, luck: Luck) -> State:
@@ -123,12 +127,14 @@ def _phase(view: View, drawn: tuple[str, ...], luck: Luck) -> Phase:
 
 
 def _bid(view: View, seat: int, luck: Luck) -> Bid | None:
-    """The own bid, or any that a rival could have made."""
+    """The own bid, or one that a rival could have made, a usual one more often than not."""
     player = view.players[seat]
     if not player.has_bid:
         return None
     if seat == view.seat and view.own is not None:
         return view.own.bid
+    if luck.below(UNUSUAL):
+        return usual_bid(player, view.rate, luck)
     return Bid(luck.below(player.ladybirds + 1), player.has_imp and bool(luck.below(2)))
 
 

@@ -8,7 +8,7 @@ from gnomery.games.gnome_grown.mind.actions import IMP, space_worth
 from gnomery.games.gnome_grown.mind.worth import Worth
 from gnomery.games.gnome_grown.moves import Accept, Bribe, Decline, Done, Move, PlaceBid, Select
 from gnomery.games.gnome_grown.pieces.spaces import SPACES
-from gnomery.games.gnome_grown.state import Offer
+from gnomery.games.gnome_grown.state import Bid, Offer, PlayerView
 
 TURN_ORDER = 0.55
 """How much of the difference between good and middling actions the first place saves."""
@@ -32,6 +32,12 @@ def bid(worth: Worth, luck: Luck) -> PlaceBid:
     return PlaceBid(ladybirds, imp)
 
 
+def usual_bid(player: PlayerView, rate: int, luck: Luck) -> Bid:
+    """About what a gardener bids: nearly half, as long as the gnome can be paid."""
+    most = min(player.ladybirds - rate, player.ladybirds // 2 + 1)
+    return Bid(max(0, most - luck.below(3)), player.has_imp and luck.below(3) > 0)
+
+
 def select(worth: Worth, moves: Sequence[Move]) -> Move:
     """The best free space, a bribe for a much better one, or no extra turn marker."""
     free = []
@@ -45,7 +51,7 @@ def select(worth: Worth, moves: Sequence[Move]) -> Move:
     if bribe is not None and bribe in moves:
         return bribe
     done = Done()
-    if done in moves[: len(free) + 1] and best < MARKER and worth.rounds_left > 1:
+    if done in moves and best < MARKER and worth.rounds_left > 1:
         return done
     return choice
 
@@ -65,13 +71,13 @@ def _bribe(worth: Worth, best: float) -> Bribe | None:
         return None
     value, space = max(held)
     keep = view.rate if space.startswith("pay-") else 0
-    price = ceil(_hurt(worth, space) / worth.ladybird)
+    price = ceil(hurt(worth, space) / worth.ladybird)
     if value - best < price * worth.ladybird + LEAST_SURPLUS:
         return None
     return Bribe(space, price) if price <= worth.player.ladybirds - keep else None
 
 
-def _hurt(worth: Worth, space: str) -> float:
+def hurt(worth: Worth, space: str) -> float:
     """How much a rival's joining hurts: the more rivals, the less one of them matters."""
     rivals = len(worth.view.players) - 1
     return max(0.3, space_worth(worth, space)) * SHARE / rivals
@@ -80,4 +86,4 @@ def _hurt(worth: Worth, space: str) -> float:
 def answer(worth: Worth, offer: Offer) -> Move:
     """Accept what is worth more than a rival's action hurts."""
     gain = offer.ladybirds * worth.ladybird + offer.imp * IMP + offer.markers * MARKER
-    return Accept() if gain >= _hurt(worth, offer.space) else Decline()
+    return Accept() if gain >= hurt(worth, offer.space) else Decline()

@@ -1,0 +1,44 @@
+"""The levels, from the weakest to the strongest.
+
+A bot is named `name` or `name:setting`: `sprout:50` slips at every other choice, `master:400`
+plays 400 imagined games for a choice.
+"""
+
+from collections.abc import Callable, Mapping
+
+from gnomery.bots.kinds import Bot
+from gnomery.bots.master import master
+from gnomery.bots.sprout import sprout
+from gnomery.engine.errors import OptionError
+from gnomery.engine.game import AnyGame
+
+
+def random(_game: AnyGame) -> Bot:
+    """Any legal move, each equally likely."""
+    return lambda _view, moves, luck: moves[luck.below(len(moves))]
+
+
+def gardener(game: AnyGame) -> Bot:
+    """The game's own good sense, at once."""
+    return game.advise
+
+
+LEVELS: Mapping[str, Callable[..., Bot]] = {
+    "random": random,
+    "sprout": sprout,
+    "gardener": gardener,
+    "master": master,
+}
+TUNABLE = ("sprout", "master")
+
+
+def seated(name: str, game: AnyGame) -> Bot:
+    """The bot of that name, ready to play a game."""
+    level, _, setting = name.partition(":")
+    if level not in LEVELS:
+        raise OptionError("engine.bot.unknown", name=name, names=", ".join(LEVELS))
+    if not setting:
+        return LEVELS[level](game)
+    if level not in TUNABLE or not setting.isdecimal():
+        raise OptionError("engine.bot.setting", name=name, names=", ".join(TUNABLE))
+    return LEVELS[level](game, int(setting))

@@ -1,0 +1,101 @@
+"""Moves worth a closer look: the next best jobs, and prices a few notes more or less."""
+
+from bisect import bisect_left
+from collections.abc import Iterator, Sequence
+from itertools import islice
+
+from gnomery.games.garten_zwerge.mind.pricing import spare, usual_price
+from gnomery.games.garten_zwerge.mind.working import ranked
+from gnomery.games.garten_zwerge.mind.worth import Worth
+from gnomery.games.garten_zwerge.moves import (
+    Demand,
+    Lend,
+    Move,
+    PassUp,
+    PlaceBid,
+    Post,
+    Seek,
+    TwoForOne,
+)
+from gnomery.games.garten_zwerge.state import Auction, Fists, Haggling, View, Working
+
+MOST = 7
+"""So many moves beside the gardener's are enough."""
+JOBS = 6
+SEARCHES = 2
+"""So many jobs are tried, and of searches for one gnome so many, or there is no room for others."""
+STEPS = (1, -1, 3, -3, 6)
+"""So many notes more or less than a gardener's price."""
+
+
+def proposals(view: View, moves: Sequence[Move]) -> list[Move]:
+    """The most promising moves first; nothing where there is nothing to think about."""
+    worth, now = Worth(view), view.now
+    match now:
+        case Working():
+            return _jobs(worth, moves)
+        case Fists(auction):
+            found = _fists(worth, auction)
+        case Haggling(auction) if auction.seat == worth.seat:
+            found = (move for move in moves if not isinstance(move, Demand))
+        case Haggling(auction):
+            found = _posts(worth, auction)
+        case _:
+            found = iter(moves)
+    return list(islice((move for move in dict.fromkeys(found) if move in moves), MOST))
+
+
+def _jobs(worth: Worth, moves: Sequence[Move]) -> list[Move]:
+    """The jobs that gain most; none beside an exchange for gold."""
+    found: list[Move] = []
+    searches: dict[str, int] = {}
+    for move in ranked(worth, moves):
+        if isinstance(move, TwoForOne) and move.hat == "green":
+            return []
+        if isinstance(move, Seek):
+            searches[move.hat] = searches.get(move.hat, 0) + 1
+            if searches[move.hat] > SEARCHES:
+                continue
+        found.append(move)
+    return found[:JOBS]
+
+
+def _fists(worth: Worth, auction: Auction) -> Iterator[Move]:
+    """Nothing, or about what a gardener's fist would hold."""
+    if auction.seat == worth.seat:
+        yield from map(PlaceBid, _around(worth, usual_price(worth, auction)))
+        return
+    yield PassUp()
+    if auction.kind == "offer":
+        yield from map(PlaceBid, _around(worth, usual_price(worth, auction)))
+        return
+    for hat in _lendable(worth, auction):
+        price = usual_price(worth, auction, hat) or 0
+        yield Lend(hat, price)
+        yield from (Lend(hat, one) for one in _around(worth, price))
+
+
+def _posts(worth: Worth, auction: Auction) -> Iterator[Move]:
+    """The same in the open."""
+    yield PassUp()
+    if auction.kind == "offer":
+        yield from map(Post, _around(worth, usual_price(worth, auction)))
+        return
+    for hat in _lendable(worth, auction):
+        price = usual_price(worth, auction, hat) or 0
+        for one in (price, *_around(worth, price)):
+            yield Post(one, hat, will=auction.job)
+
+
+def _lendable(worth: Worth, auction: Auction) -> list[str]:
+    """The two best gnomes, the better one last."""
+    return spare(worth.player, auction.least)[-2:]
+
+
+def _around(worth: Worth, price: int | None) -> Iterator[int]:
+    """Prices that chips can make, some notes from this one."""
+    bids = worth.kit.bids
+    at = bisect_left(bids, price or 0)
+    for step in STEPS:
+        if 0 <= at + step < len(bids):
+            yield bids[at + step]

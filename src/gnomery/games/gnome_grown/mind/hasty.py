@@ -1,0 +1,54 @@
+"""A fair move at little cost: how everybody goes on in imagined games.
+
+Spaces are chosen like a gardener's, only that nobody looks closely at what chance may bring; what
+was chosen is then done without a second thought.
+"""
+
+from collections.abc import Sequence
+
+from gnomery.engine.luck import Luck
+from gnomery.games.gnome_grown.mind.actions import space_worth
+from gnomery.games.gnome_grown.mind.executing import ORDER, execute
+from gnomery.games.gnome_grown.mind.gardener import reveal
+from gnomery.games.gnome_grown.mind.selecting import answer, select, usual_bid
+from gnomery.games.gnome_grown.mind.worth import Worth
+from gnomery.games.gnome_grown.moves import Do, Move, PassUp, PlaceBid, Swap
+from gnomery.games.gnome_grown.state import View
+
+RANK = {space: number for number, space in enumerate(ORDER)}
+
+
+def hasty(view: View, moves: Sequence[Move], luck: Luck) -> Move | None:
+    """A fair move; None lets a seat that need not act wait."""
+    if view.seat is None or view.own is None or view.seat not in view.waited_for:
+        return None
+    if shown := reveal(moves):
+        return shown
+    if view.phase == "bidding":
+        bid = usual_bid(view.players[view.seat], view.rate, luck)
+        return PlaceBid(bid.ladybirds, bid.imp)
+    if view.phase == "executing" and view.task is None:
+        return _action(view, moves)
+    worth = Worth(view)
+    if view.phase == "executing":
+        return execute(worth, moves, luck)
+    return answer(worth, view.own.offer) if view.own.offer is not None else select(worth, moves)
+
+
+def _action(view: View, moves: Sequence[Move]) -> Move:
+    """The next of the own actions; what must be paid for is thought about."""
+    ways: dict[type, Move] = {}
+    rank = len(RANK)
+    for move in moves:
+        if isinstance(move, Do | PassUp | Swap):
+            own = RANK[move.space]
+            if own < rank:
+                rank, ways = own, {}
+            if own == rank:
+                ways[type(move)] = move
+    space = ORDER[rank]
+    is_good = Do in ways and space != "end"
+    if is_good and space.startswith("pay-"):
+        is_good = space_worth(Worth(view), space) > 0
+    wanted = (Do, Swap, PassUp) if is_good else (Swap, PassUp)
+    return next(ways[way] for way in wanted if way in ways)
