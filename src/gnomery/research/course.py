@@ -1,0 +1,232 @@
+"""How a game goes for learners: one decision after the other, each move a number.
+
+Boxes draw first. Then every seat that may act but need not is asked, once after each change, and
+may wait; then the seats the game waits for, in order of the table from the one who acted last.
+By the law of pace the order of those who act at once changes nothing but what they can see.
+"""
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from gnomery import api
+from gnomery.engine.game import AnyGame, Seat
+from gnomery.research.contract import Array
+from gnomery.research.lenses import lens_of
+
+LONG = 1000
+"""A list of more moves is kept with its numbers."""
+
+
+class Log(NamedTuple):
+    """What was done last, and the log before it; None instead of a move is to wait."""
+
+    seat: Seat
+    move: Any
+    before: "Log | None"
+
+    def steps(self, since: "Log | None" = None) -> list[tuple[Seat, Any]]:
+        """The steps since an earlier log, or from the beginning, in order."""
+        found = []
+        log: Log | None = self
+        while log is not None and log is not since:
+            found.append((log.seat, log.move))
+            log = log.before
+        return found[::-1]
+
+
+class Moment:
+    """A state between two decisions; never changed, so a copy of it is itself."""
+
+    __slots__ = ("choices", "course", "last", "log", "state", "turn", "waited")
+
+    def __init__(
+        self,
+        course: "Course",
+        state: Any,
+        log: "Log | None",
+        waited: tuple[Seat, ...],
+        last: Seat,
+    ) -> None:
+        self.course = course
+        self.state = state
+        self.log = log
+        self.waited = waited
+        """The seats that have waited since the last change."""
+        self.last = last
+        """The player who acted last."""
+        self.turn: Seat | None = None
+        """Whose decision is next, a box's included; None at the end."""
+        self.choices: dict[Seat, dict[int, Any]] = {}
+        """The moves of those who were asked so far."""
+
+    def __copy__(self) -> "Moment":
+        return self
+
+    def __deepcopy__(self, _memo: object) -> "Moment":
+        return self
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """The same moment elsewhere, from its log."""
+        steps = self.log.steps() if self.log is not None else []
+        return self.course.again, (steps,)
+
+
+class Observation(NamedTuple):
+    """What a learner gets: the view as numbers, and which moves it may make."""
+
+    observation: Array
+    action_mask: NDArray[np.int8]
+
+
+class Course:
+    """The decisions of a game with its options; the last action of all is to wait."""
+
+    def __init__(self, game: AnyGame, options: Any) -> None:
+        self.game = game
+        self.options = options
+        self.players: int = options.players
+        self.moves, self.sight, self._outcomes = lens_of(game, options)
+        self.wait = self.moves.size
+        self.actions = self.wait + 1
+        self._start: Moment | None = None
+        self._long: tuple[Sequence[Any], dict[int, Any]] = ((), {})
+
+    @property
+    def outcomes(self) -> int:
+        """No box ever chooses among more."""
+        pieces = self.game.census(self.start().state)
+        return max(len(pieces), self.players, self._outcomes)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """The same course elsewhere."""
+        return _course, (self.game.name, self.options)
+
+    def start(self) -> Moment:
+        """The table before any luck."""
+        if self._start is None:
+            state = self.game.setup(self.players, self.options)
+            self._start = self._settled(state, None, (), Seat(-1))
+        return self._start
+
+    def again(self, steps: list[tuple[Seat, Any]]) -> Moment:
+        """The moment after these steps."""
+        state, log = self.start().state, None
+        waited: tuple[Seat, ...] = ()
+        last = Seat(-1)
+        for seat, move in steps:
+            log = Log(seat, move, log)
+            if move is None:
+                waited = (*waited, seat)
+                continue
+            state, waited = self.game.apply(state, seat, move), ()
+            if seat >= 0:
+                last = seat
+        return self._settled(state, log, waited, last)
+
+    def after(self, moment: Moment, seat: Seat, action: int) -> Moment:
+        """The moment after a player's action, which must be among the choices."""
+        return self.moved(moment, seat, self.choices(moment, seat)[action])
+
+    def moved(self, moment: Moment, seat: Seat, move: Any) -> Moment:
+        """The moment after a player's legal move; None is to wait."""
+        log = Log(seat, move, moment.log)
+        if move is None:
+            return self._settled(moment.state, log, (*moment.waited, seat), moment.last)
+        return self._settled(self.game.apply(moment.state, seat, move), log, (), seat)
+
+    def drawn(self, moment: Moment, box: Seat, move: Any) -> Moment:
+        """The moment after a box's move."""
+        log = Log(box, move, moment.log)
+        return self._settled(self.game.apply(moment.state, box, move), log, (), moment.last)
+
+    def choices(self, moment: Moment, seat: Seat) -> dict[int, Any]:
+        """The numbered moves of a seat; None is to wait, for those the game does not wait for."""
+        found = moment.choices.get(seat)
+        if found is None:
+            found = self._choices(moment, seat)
+            moment.choices[seat] = found
+        return found
+
+    def see(self, moment: Moment, seat: Seat, *, can_act: bool) -> Observation:
+        """What a seat gets; who cannot act can only wait."""
+        mask = np.zeros(self.actions, np.int8)
+        choices = self.choices(moment, seat) if can_act else {}
+        mask[list(choices) or self.wait] = 1
+        return Observation(self.sight.see(self.game.view(moment.state, seat)), mask)
+
+    def rewards(self, moment: Moment) -> list[float]:
+        """What each seat has won at the end; see `rewards`."""
+        return rewards(self.game, moment.state, self.players)
+
+    def _choices(self, moment: Moment, seat: Seat) -> dict[int, Any]:
+        actors = self.game.actors(moment.state)
+        if seat not in actors:
+            return {self.wait: None}
+        found = self._numbered(self.game.legal(moment.state, seat))
+        if seat not in actors.must:
+            found[self.wait] = None
+        return found
+
+    def _numbered(self, legal: Sequence[Any]) -> dict[int, Any]:
+        """The moves by number; a long list that comes again and again is numbered once."""
+        if legal is self._long[0]:
+            return self._long[1].copy()
+        index = self.moves.index
+        found: dict[int, Any] = {}
+        for move in legal:
+            try:
+                found[index(move)] = move
+            except KeyError:  # beyond what is numbered
+                continue
+        if len(found) > LONG and not isinstance(legal, list):
+            self._long = (legal, found.copy())
+        return found
+
+    def _settled(self, state: Any, log: Log | None, waited: tuple[Seat, ...], last: Seat) -> Moment:
+        """The next moment at which there is something to decide."""
+        while True:
+            moment = Moment(self, state, log, waited, last)
+            seat = moment.turn = self._turn(moment)
+            if seat is None or seat < 0 or self.choices(moment, seat):
+                return moment
+            # Nothing it may do has a number: the first of its moves is made for it.
+            move = self.game.legal(state, seat)[0]
+            log = Log(seat, move, log)
+            state, waited, last = self.game.apply(state, seat, move), (), seat
+
+    def _turn(self, moment: Moment) -> Seat | None:
+        actors = self.game.actors(moment.state)
+        if not actors:
+            return None
+        for seat in actors:
+            if seat < 0:
+                return seat
+        must = actors.must
+        for seat in actors:
+            if seat not in must and seat not in moment.waited:
+                return seat
+        return min(must, key=lambda seat: (seat - moment.last - 1) % self.players)
+
+
+def _course(name: str, options: Any) -> Course:
+    return Course(api.game(name), options)
+
+
+def rewards(game: AnyGame, state: Any, players: int) -> list[float]:
+    """1 for a win alone, 0 for an even share of it, and less than 0 without, to a sum of 0.
+
+    With n players who holds the share s of the victory gets (n s - 1) / (n - 1). Alone at the
+    table there is nobody to beat: then it is 1 divided by the rounds it took.
+    """
+    result = game.result(state)
+    if result is None:
+        return [0.0] * players
+    if players == 1:
+        return [1 / float(game.figures(state)["rounds"])]
+    share = 1 / len(result.winners)
+    return [
+        (players * share * (seat in result.winners) - 1) / (players - 1) for seat in range(players)
+    ]

@@ -1,0 +1,1 @@
+"""How each game of the shelf looks as numbers: a module, or several, for each."""

@@ -1,0 +1,103 @@
+"""Gymnasium's environments: one seat at a table of bots; importing this registers them.
+
+>>> gymnasium.register_envs(gnomery.research.gym)
+>>> env = gymnasium.make("gnomery/gardlings-v0", players=3, bots="gardener", edition="first")
+"""
+
+from collections.abc import Sequence
+from typing import Any
+
+import gymnasium
+import numpy as np
+from numpy.typing import NDArray
+
+from gnomery import api
+from gnomery.api import DEFAULT_PLAYERS
+from gnomery.bots import seated
+from gnomery.engine.errors import OptionError
+from gnomery.engine.game import Seat
+from gnomery.engine.luck import QuickLuck
+from gnomery.research.drawing import MODES, Drawing
+from gnomery.research.episode import FORFEIT, Episode
+from gnomery.research.ids import course_of, id_of
+from gnomery.research.spaces import action_space, next_seed, observation_space
+
+
+class SeatEnv(gymnasium.Env[dict[str, Any], np.int64]):
+    """A game for one learner; an illegal action forfeits it."""
+
+    metadata = {"render_modes": MODES, "render_fps": 1}
+
+    def __init__(
+        self,
+        game: str,
+        players: int = DEFAULT_PLAYERS,
+        seat: int = 0,
+        bots: str | Sequence[str] = "gardener",
+        render_mode: str | None = None,
+        **options: Any,
+    ) -> None:
+        self.course = course_of(game, players, options)
+        if seat not in range(players):
+            raise OptionError("research.seat", seat=seat, players=players)
+        others = [bots] * (players - 1) if isinstance(bots, str) else list(bots)
+        if len(others) != players - 1:
+            raise OptionError("research.bots", n=players - 1)
+        self.seat = Seat(seat)
+        places = [other for other in range(players) if other != seat]
+        self.bots = {
+            Seat(place): seated(name, self.course.game)
+            for place, name in zip(places, others, strict=True)
+        }
+        self.render_mode = render_mode
+        self.observation_space = observation_space(self.course)
+        self.action_space = action_space(self.course)
+        self._drawing = Drawing(self.course.game, self.seat)
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[dict[str, Any], dict[str, Any]]:
+        """A new game, up to the learner's first decision."""
+        super().reset(seed=seed, options=options)
+        self.episode = Episode(self.course, next_seed(self.np_random))
+        self._lucks = {seat: QuickLuck(f"{self.episode.seed}/bot/{seat}") for seat in self.bots}
+        self._drawing.forget()
+        self._wait()
+        return self.episode.see(self.seat), {}
+
+    def step(
+        self, action: np.int64 | int
+    ) -> tuple[dict[str, Any], float, bool, bool, dict[str, Any]]:
+        """The learner's action, and what the bots do until it is asked again."""
+        episode = self.episode
+        episode.play(self.seat, int(action))
+        if episode.forfeited is not None:
+            return episode.see(self.seat), FORFEIT, True, False, {"is_illegal": True}
+        self._wait()
+        reward = episode.rewards()[self.seat]
+        return episode.see(self.seat), reward, episode.is_over, False, {}
+
+    def action_masks(self) -> NDArray[np.bool_]:
+        """The mask alone, by the name that maskable learners ask for."""
+        mask: NDArray[np.int8] = self.episode.see(self.seat)["action_mask"]
+        return mask.astype(np.bool_)
+
+    def render(self) -> str | None:
+        """What the learner sees, as text."""
+        if self.render_mode is None:
+            return None
+        return self._drawing.text(self.episode.moment.state)
+
+    def _wait(self) -> None:
+        """Let the bots play."""
+        episode, game = self.episode, self.course.game
+        while (seat := episode.turn) is not None and seat != self.seat:
+            state = episode.moment.state
+            bot = self.bots[seat]
+            move = bot(game.view(state, seat), game.legal(state, seat), self._lucks[seat])
+            episode.move(seat, move)
+
+
+for _game in api.games().values():
+    if id_of(_game) not in gymnasium.registry:
+        gymnasium.register(id_of(_game), f"{__name__}:SeatEnv", kwargs={"game": _game.name})

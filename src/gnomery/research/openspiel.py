@@ -1,0 +1,198 @@
+"""OpenSpiel's games: importing this registers `gnomery/NAME-v0` for every game of the shelf.
+
+A box's move is a chance node, each outcome equally likely and numbered by its place in the list of
+legal moves. Phases in which several act at once are played in turn; what is sealed stays sealed.
+An observation is a view. An information state adds a digest of all earlier views and own actions.
+
+>>> game = pyspiel.load_game("gnomery/gardlings-v0(players=3,edition=first)")
+"""
+
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+import numpy as np
+import pyspiel  # type: ignore[import-not-found]  # a library without types
+
+from gnomery import api
+from gnomery.engine.game import AnyGame, Seat
+from gnomery.engine.options import Switch
+from gnomery.research.contract import Array
+from gnomery.research.ids import course_of, id_of
+from gnomery.research.recall import Recall
+
+LEAST_PLAYERS = 2
+"""Rewards add up to 0, which takes two."""
+NOT_GIVEN: dict[type, Any] = {int: 0, str: "", bool: False}
+"""Stands for a switch's own default where that is not one value: 0 or an empty name."""
+
+
+class SpielGame(pyspiel.Game):  # type: ignore[misc]
+    """A game of the shelf with its parameters: `players`, and every switch by name.
+
+    OpenSpiel fills in defaults, so a parameter at its default counts as not given.
+    """
+
+    def __init__(self, game: AnyGame, kind: Any, params: Mapping[str, Any]) -> None:
+        players = params.get("players", max(LEAST_PLAYERS, game.players[0]))
+        options = {
+            switch.name: params[switch.name]
+            for switch in game.switches
+            if params.get(switch.name, _default(switch)) != _default(switch)
+        }
+        self.course = course_of(game.name, players, options)
+        info = pyspiel.GameInfo(
+            num_distinct_actions=self.course.actions,
+            max_chance_outcomes=self.course.outcomes,
+            num_players=players,
+            min_utility=-1.0 / (players - 1),
+            max_utility=1.0,
+            utility_sum=0.0,
+            max_game_length=game.bound * players * players,
+        )
+        super().__init__(kind, info, params)
+
+    def new_initial_state(self) -> "SpielState":
+        """The table before any luck."""
+        return SpielState(self)
+
+    def max_chance_nodes_in_history(self) -> int:
+        """No game has more moves of boxes."""
+        return self.course.game.bound * self.course.players
+
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> "Observer":
+        """What shows a state to a player."""
+        kind = iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False)
+        return Observer(self, kind, params)
+
+
+class SpielState(pyspiel.State):  # type: ignore[misc]
+    """A state, as the history of actions that led to it."""
+
+    def __init__(self, game: SpielGame) -> None:
+        super().__init__(game)
+        self.moment = game.course.start()
+        self.recalls = [Recall(game.course, Seat(seat)) for seat in range(game.course.players)]
+
+    @property
+    def course(self) -> Any:
+        """The course of the game."""
+        return self.get_game().course
+
+    def current_player(self) -> int:
+        """Whose decision is next."""
+        turn = self.moment.turn
+        if turn is None:
+            return int(pyspiel.PlayerId.TERMINAL)
+        return int(pyspiel.PlayerId.CHANCE) if turn < 0 else int(turn)
+
+    def _legal_actions(self, player: int) -> list[int]:
+        return sorted(self.course.choices(self.moment, Seat(player)))
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        """What the box can do, each equally likely."""
+        count = len(self._box_moves())
+        return [(number, 1 / count) for number in range(count)]
+
+    def _apply_action(self, action: int) -> None:
+        turn = self.moment.turn
+        assert turn is not None
+        if turn < 0:
+            move = self._box_moves()[action]
+            self.moment = self.course.drawn(self.moment, turn, move)
+        else:
+            self.moment = self.course.after(self.moment, turn, action)
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        """A move in its notation."""
+        course = self.course
+        if player != pyspiel.PlayerId.CHANCE and action == course.wait:
+            return "wait"
+        is_box = player == pyspiel.PlayerId.CHANCE
+        move = self._box_moves()[action] if is_box else course.moves.move(action)
+        return str(course.game.write(move))
+
+    def is_terminal(self) -> bool:
+        """Whether the game is over."""
+        return self.moment.turn is None
+
+    def returns(self) -> list[float]:
+        """What each player has won."""
+        rewards: list[float] = self.course.rewards(self.moment)
+        return rewards
+
+    def __str__(self) -> str:
+        return msgspec.json.encode((self.moment.state, self.moment.waited)).decode()
+
+    def _box_moves(self) -> Any:
+        return self.course.game.legal(self.moment.state, self.moment.turn)
+
+
+class Observer:
+    """Shows a state to a player, by the view alone."""
+
+    def __init__(self, game: SpielGame, kind: Any, params: Any) -> None:
+        if params:
+            raise ValueError(f"there are no parameters of an observation: {params}")
+        self.kind = kind
+        self.tensor: Array = np.zeros(game.course.sight.shape, np.float32)
+        self.dict = {"observation": self.tensor}
+
+    def set_from(self, state: SpielState, player: int) -> None:
+        """Bring the tensor up to date."""
+        self.tensor[:] = state.course.sight.see(self._view(state, player))
+
+    def string_from(self, state: SpielState, player: int) -> str:
+        """The view as JSON; with perfect recall all that came before, as a digest."""
+        shown = msgspec.json.encode(self._view(state, player)).decode()
+        if not self.kind.perfect_recall:
+            return shown
+        return f"{state.recalls[player].digest(state.moment)}\n{shown}"
+
+    def _view(self, state: SpielState, player: int) -> Any:
+        is_own = self.kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
+        return state.course.game.view(state.moment.state, Seat(player) if is_own else None)
+
+
+def _default(switch: Switch) -> Any:
+    if switch.default is not None:
+        return switch.default
+    return NOT_GIVEN[type(switch.values[0])]
+
+
+def _register(game: AnyGame) -> None:
+    least = max(LEAST_PLAYERS, game.players[0])
+    kind = pyspiel.GameType(
+        short_name=id_of(game),
+        long_name=f"Gnomery: {game.name}",
+        dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
+        chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
+        information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
+        utility=pyspiel.GameType.Utility.ZERO_SUM,
+        reward_model=pyspiel.GameType.RewardModel.TERMINAL,
+        max_num_players=game.players[-1],
+        min_num_players=least,
+        provides_information_state_string=True,
+        provides_information_state_tensor=True,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        provides_factored_observation_string=True,
+        default_loadable=True,
+        parameter_specification={
+            "players": least,
+            **{switch.name: _default(switch) for switch in game.switches},
+        },
+    )
+
+    class Made(SpielGame):
+        """A game as OpenSpiel makes it: from parameters alone."""
+
+        def __init__(self, params: Mapping[str, Any] | None = None) -> None:
+            super().__init__(game, kind, params or {})
+
+    pyspiel.register_game(kind, Made)
+
+
+for _game in api.games().values():
+    if id_of(_game) not in pyspiel.registered_names():
+        _register(_game)

@@ -1,0 +1,56 @@
+"""All that a player has seen and done, in short: a digest that grows with every step."""
+
+import hashlib
+from typing import Any
+
+import msgspec
+
+from gnomery.engine.game import Seat
+from gnomery.research.course import Course, Log, Moment
+
+
+class Recall:
+    """One player's memory of a game: two histories give the same digest if it looked the same.
+
+    It is brought up to date when asked, from where it was asked last.
+    """
+
+    def __init__(self, course: Course, seat: Seat) -> None:
+        self.course = course
+        self.seat = seat
+        self._state: Any = course.start().state
+        self._upto: Log | None = None
+        self._seen = b""
+        self._digest = b""
+
+    def __deepcopy__(self, _memo: object) -> "Recall":
+        twin = Recall.__new__(Recall)
+        twin.__dict__.update(self.__dict__)
+        return twin
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """The same memory elsewhere, to be brought up to date when asked."""
+        return Recall, (self.course, self.seat)
+
+    def digest(self, moment: Moment) -> str:
+        """The digest at a moment that came after the last one asked for."""
+        steps = moment.log.steps(self._upto) if moment.log is not None else []
+        self._look()
+        for seat, move in steps:
+            if seat == self.seat:
+                self._add("wait" if move is None else self.course.game.write(move))
+            if move is not None:
+                self._state = self.course.game.apply(self._state, seat, move)
+                self._look()
+        self._upto = moment.log
+        return self._digest.hex()
+
+    def _look(self) -> None:
+        view = self.course.game.view(self._state, self.seat)
+        seen = msgspec.json.encode(view)
+        if seen != self._seen:
+            self._seen = seen
+            self._add(seen.decode())
+
+    def _add(self, text: str) -> None:
+        self._digest = hashlib.sha256(self._digest + text.encode()).digest()
