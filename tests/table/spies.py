@@ -50,7 +50,15 @@ class Spy:
             self.call(path)
         for path in ("record", "verify", "replay", "replay?viewer=0", "replay?viewer=all&upto=9"):
             self.call(f"{where}/{path}")
-        for path, body in (("fork", {"upto": 1}), ("again", {}), ("ticket", b""), ("seats", {})):
+        for path in ("review", "review?seat=0"):
+            self.call(f"{where}/{path}")
+        for path, body in (
+            ("hint", b""),
+            ("fork", {"upto": 1}),
+            ("again", {}),
+            ("ticket", b""),
+            ("seats", {}),
+        ):
             self.call(f"{where}/{path}", body)
         self.call(f"{where}/seats", {"name": "late", "invite": "wrong"})
 

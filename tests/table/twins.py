@@ -13,7 +13,10 @@ from tests.table.servers import Server
 
 FIRST, SECOND, THIRD, WATCHING = range(4)
 Order = Callable[[Any], Sequence[int]]
-PAGES = ("", "/record", "/verify", "/replay", "/replay?viewer=0", "/replay?viewer=all&upto=9")
+PAGES = (
+    "", "/record", "/verify", "/replay", "/replay?viewer=0", "/replay?viewer=all&upto=9",
+    "/review?seat=0",
+)  # fmt: skip
 SEALED = re.compile(rb"[0-9a-f]{32,}")
 """Seals and the numbers behind them: those of no two tables are the same."""
 

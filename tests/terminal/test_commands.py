@@ -57,10 +57,10 @@ def test_a_misspelt_command_is_recognised():
     assert "did you mean “rules”" in answers("ruls")["ruls"]
 
 
-def test_hint_is_one_sentence():
-    said = answers("hint")["hint"]
-    assert said.startswith("The gardener would choose: draw")
-    assert said.count("\n") == 1
+def test_hint_is_a_move_a_chance_and_a_reason():
+    said = " ".join(answers("hint")["hint"].split())
+    assert said.startswith("The master would choose: draw")
+    assert re.search(r"Chance of winning: about \d+ %\. .+\.", said)
 
 
 def test_undo_takes_a_lay_back_but_not_a_draw():
@@ -129,7 +129,7 @@ def test_help_lists_every_command_and_the_signs():
 
 def test_commands_go_by_their_names_in_every_language():
     french = answers("conseil", "regles GA-1.4", "hint", language="fr")
-    assert "Le jardinier choisirait" in french["conseil"]
+    assert "Le maître choisirait" in french["conseil"]
     assert "Alerte aux gnomes" in french["regles GA-1.4"]
     assert french["hint"] == french["conseil"]
     german = answers("ZURÜCK", "beutel", "markt", language="de")
@@ -148,7 +148,8 @@ def test_quit_asks_only_if_something_would_be_lost():
 
 def test_more_shows_every_choice_and_the_best_come_first():
     person = Person(("green-birdie-3 0,0 r0",), hand="blue-birdie-2", status="holding")
-    shown, _ = go_on(table(person, Person()), "more")
+    box = box_with({"green-unicorn-1": "ggpbb-", "green-dragon-1": "ggybby"})
+    shown, _ = go_on(table(person, Person(), box=box), "more")
     first, _, rest = shown.partition("> more\n")
     assert "“more” shows all 22 choices." in first
     assert "12 lay" in first
@@ -162,7 +163,8 @@ def test_more_shows_every_choice_and_the_best_come_first():
 
 def test_unicorns_that_bring_nothing_are_listed_only_on_request():
     person = Person(("green-unicorn-1 0,0 r0", "green-dragon-1 0,-1 r2"))
-    shown, _ = go_on(table(person, Person()), "more")
+    box = box_with({"green-unicorn-1": "ggpbb-", "green-dragon-1": "ggybby"})
+    shown, _ = go_on(table(person, Person(), box=box), "more")
     first, _, rest = shown.partition("> more\n")
     assert "move green-unicorn-1" not in first
     assert "move green-unicorn-1" in rest

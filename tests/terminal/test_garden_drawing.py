@@ -5,20 +5,21 @@ import re
 
 import pytest
 
-from gnomery.games.gardlings import GAME
+from gnomery.games.gardlings.pieces.kit import Kit
 from gnomery.games.gardlings.rules.gardens import garden_problem
 from gnomery.terminal.console import Console
 from gnomery.terminal.rooms.gardlings_inside import Names
 from gnomery.terminal.rooms.gardlings_layout import Easel
 from gnomery.terminal.rooms.gardlings_signs import sign_of
 from gnomery.terminal.speech import Speech
-from tests.games.gardlings.builders import garden_of
+from tests.games.gardlings.builders import box, garden_of
 from tests.terminal.guests import Screen
 
-KIT = GAME.options(2, {"missions": True}).kit
+PRINTED = box({"green-mushie-3": "bbypp-", "green-dragon-1": "ggybby", "green-unicorn-1": "ggpbb-"})
+KIT = Kit(PRINTED.tiles, PRINTED.missions, 1)
 GARDEN = garden_of(
     (
-        "green-mushie-5 -1,-1 r2",
+        "green-mushie-3 -1,-1 r2",
         "blue-birdie-2 -1,-2 r0",
         "blue-gardener-2 1,-2 r0",
         "green-gardener-2 1,-3 r2",

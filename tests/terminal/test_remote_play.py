@@ -32,7 +32,7 @@ def test_what_can_be_asked_for_at_ones_turn(server):
     with Pair(server) as (ann, bo):
         assert "(GA-1.2)" in ann.reply("why lay 0,0 r0")
         assert "“draw” is allowed" in ann.reply("why 1")
-        assert "The gardener would choose: draw" in ann.reply("hint")
+        assert "only where nobody else but bots plays" in ann.reply("hint")
         assert "The garden of Bo" in ann.reply("look 2")
         assert "(GA-3.3)" in ann.reply("hire green1")
         assert "There is no choice 99" in ann.reply("99")

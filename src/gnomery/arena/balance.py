@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Mapping
 from itertools import groupby
+from operator import itemgetter
 from typing import Any, NamedTuple
 
 from gnomery.arena.intervals import Estimate, middle, share
@@ -40,13 +41,14 @@ def figures(game: AnyGame, job: Job, played: Iterable[Outcome]) -> list[Figure]:
     for outcome in played:
         for name, values in outcome.seen.items():
             seen.setdefault(name, []).extend(values)
-    targets = next(
-        targets
+    fitting = [
+        (len(options), targets)
         for (players, options, bot), targets in _by_kind(game)
         if (players, bot) == (job.players, job.bots[0])
         and all(job.options.get(name) == value for name, value in options)
-    )
-    return [Figure(target, _estimate(target, seen.get(target.name, []))) for target in targets]
+    ]
+    _, targets = max(fitting, key=itemgetter(0))
+    return [Figure(target, _estimate(target, seen)) for target in targets]
 
 
 def measured(
@@ -64,7 +66,14 @@ def _by_kind(game: AnyGame) -> list[tuple[tuple[int, tuple[Any, ...], str], list
     return [(key, list(group)) for key, group in groupby(game.targets, key=kind)]
 
 
-def _estimate(target: Target, values: list[float]) -> Estimate:
-    if target.statistic == "median":
-        return middle(values)
-    return share(sum(values), len(values))
+def _estimate(target: Target, seen: Mapping[str, list[float]]) -> Estimate:
+    values = seen.get(target.name, [])
+    match target.statistic:
+        case "median":
+            return middle(values)
+        case "share":
+            return share(sum(values), len(values))
+        case "never":
+            sums = [sum(row) for name, row in seen.items() if name.startswith(f"{target.name}/")]
+            never = sums.count(0)
+            return Estimate(never, never, never, len(sums))

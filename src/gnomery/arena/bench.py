@@ -4,8 +4,8 @@ import time
 
 import msgspec
 
-from gnomery.engine.game import AnyGame
-from gnomery.engine.luck import QuickLuck, pick
+from gnomery.arena.rollouts import rambled
+from gnomery.engine.luck import QuickLuck
 from gnomery.games import SHELF
 
 
@@ -29,17 +29,7 @@ def measure(name: str, cpu_seconds: float, players: int = 2, seed: str = "bench"
     moves = games = 0
     began = time.process_time()
     while (spent := time.process_time() - began) < cpu_seconds:
-        moves += _random_game(game, players, options, QuickLuck(f"{seed}/{games}"))
+        _, played = rambled(game, game.setup(players, options), QuickLuck(f"{seed}/{games}"))
+        moves += played
         games += 1
     return Measure(moves, games, spent)
-
-
-def _random_game(game: AnyGame, players: int, options: object, luck: QuickLuck) -> int:
-    """How many moves a random game took."""
-    state = game.setup(players, options)
-    moves = 0
-    while actors := game.actors(state):
-        seat = pick(luck, actors)
-        state = game.apply(state, seat, pick(luck, game.legal(state, seat)))
-        moves += 1
-    return moves

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 from gnomery.arena.jobs import Job
 from gnomery.arena.playing import played
 from gnomery.bots import Bot
-from gnomery.engine.game import AnyGame
+from gnomery.engine.game import AnyGame, Seat
 from gnomery.engine.luck import Luck, pick
 from gnomery.games import SHELF
 
@@ -97,7 +97,7 @@ def rambler(game: AnyGame, sense: float, *, has_whims: bool = False) -> Bot:
 def _ramble(game: AnyGame, options: Any, bots: Sequence[Bot], seed: str) -> Ramble:
     counts: dict[str, float] = {}
 
-    def note(before: Any, move: Any, after: Any) -> None:
+    def note(before: Any, _seat: Seat, move: Any, after: Any) -> None:
         for name, value in game.observe(before, move, after):
             if "." in name:
                 counts[name] = counts.get(name, 0) + value

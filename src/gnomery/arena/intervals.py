@@ -1,8 +1,8 @@
-"""Shares and medians with their 95 % intervals."""
+"""Shares, medians and means with their 95 % intervals."""
 
 from collections.abc import Sequence
 from math import ceil, floor, sqrt
-from statistics import median
+from statistics import fmean, median, stdev
 from typing import NamedTuple
 
 Z = 1.959964
@@ -38,3 +38,13 @@ def middle(values: Sequence[float]) -> Estimate:
     low = row[max(0, floor(n / 2 - half))]
     high = row[min(n - 1, ceil(n / 2 + half) - 1)]
     return Estimate(median(row), low, high, n)
+
+
+def mean(values: Sequence[float]) -> Estimate:
+    """A mean with the interval of the normal distribution."""
+    n = len(values)
+    if n == 0:
+        return Estimate(0.0, 0.0, 0.0, 0)
+    centre = fmean(values)
+    half = Z * stdev(values) / sqrt(n) if n > 1 else 0.0
+    return Estimate(centre, centre - half, centre + half, n)

@@ -7,8 +7,8 @@ from gnomery.bots import Bot
 from gnomery.engine.game import AnyGame, Seat
 from gnomery.engine.luck import Luck, QuickLuck, pick
 
-Note: TypeAlias = Callable[[Any, Any, Any], None]
-"""Is told of every step: the state before it, the move, the state after it."""
+Note: TypeAlias = Callable[[Any, Seat, Any, Any], None]
+"""Is told of every step: the state before it, who moved, the move, the state after it."""
 
 
 class Played(NamedTuple):
@@ -39,7 +39,7 @@ def played(
         before, state = state, game.apply(state, seat, move)
         moves += 1
         if note is not None:
-            note(before, move, state)
+            note(before, seat, move, state)
     return Played(state, moves)
 
 

@@ -5,7 +5,23 @@ from collections.abc import Sequence
 
 import typer
 
-from gnomery.cli import arena, coverage, network, play, records, rules, serve, table
+from gnomery.cli import (
+    arena,
+    balance,
+    coach,
+    compare,
+    coverage,
+    export,
+    ladder,
+    network,
+    play,
+    records,
+    report,
+    rules,
+    serve,
+    simulate,
+    table,
+)
 from gnomery.cli.speech import LANGUAGE, tell
 from gnomery.engine.errors import GnomeryError
 
@@ -16,7 +32,23 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     rich_markup_mode=None,
 )
-for room in (table, play, network, serve, arena, coverage, records, rules):
+for room in (
+    table,
+    play,
+    network,
+    serve,
+    simulate,
+    report,
+    compare,
+    ladder,
+    arena,
+    balance,
+    coverage,
+    records,
+    coach,
+    export,
+    rules,
+):
     room.register(app)
 
 INTERRUPTED = 130

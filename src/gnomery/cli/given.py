@@ -9,6 +9,7 @@ import typer
 from gnomery import api
 from gnomery.cli.speech import tell
 from gnomery.engine.errors import OptionError
+from gnomery.words import LANGUAGES
 
 GameName: TypeAlias = Annotated[str, typer.Argument(help=tell("cli.option.game"))]
 Players: TypeAlias = Annotated[
@@ -27,6 +28,12 @@ Games: TypeAlias = Annotated[
 Workers: TypeAlias = Annotated[
     int, typer.Option("--workers", "-w", min=1, help=tell("cli.option.workers"))
 ]
+AllWorkers: TypeAlias = Annotated[
+    int, typer.Option("--workers", "-w", min=0, help=tell("cli.option.all_workers"))
+]
+Bots: TypeAlias = Annotated[str, typer.Option(help=tell("cli.option.bots"))]
+Rotate: TypeAlias = Annotated[bool, typer.Option("--rotate", help=tell("cli.option.rotate"))]
+Language: TypeAlias = Annotated[str, typer.Option(help=tell("cli.option.language"))]
 
 DEFAULT_SEED = "gnomery"
 
@@ -42,6 +49,12 @@ def chosen(game: str, switches: list[str] | None, box: Path | None) -> dict[str,
     if box is not None:
         given["box"] = api.game(game).read_box(read(box), box.name)
     return given
+
+
+def check_language(language: str) -> None:
+    """Refuse a language that we do not speak."""
+    if language not in LANGUAGES:
+        raise OptionError("cli.error.language", language=language, names=", ".join(LANGUAGES))
 
 
 def read(file: Path) -> str:

@@ -1,4 +1,4 @@
-"""`gnomery host`, `join` and `watch`: the terminal at a table on a server."""
+"""`gnomery host`, `join`, `sit` and `watch`: the terminal at a table on a server."""
 
 import getpass
 from typing import Annotated, TypeAlias
@@ -6,6 +6,7 @@ from typing import Annotated, TypeAlias
 import typer
 
 from gnomery import api
+from gnomery.bots.outside import SECONDS
 from gnomery.cli.given import GameName, Players, Switches, chosen
 from gnomery.cli.speech import LANGUAGE, tell
 from gnomery.engine.errors import OptionError
@@ -19,7 +20,7 @@ Colour: TypeAlias = Annotated[bool | None, typer.Option(help=tell("cli.option.co
 
 def register(app: typer.Typer) -> None:
     """Add the commands."""
-    for command in (host, join, watch):
+    for command in (host, join, sit, watch):
         name = command.__name__
         app.command(help=tell(f"cli.help.{name}"), epilog=tell(f"cli.example.{name}"))(command)
 
@@ -65,6 +66,22 @@ def join(
 
     desk = remote.Desk(_checked(language), colour=colour)
     return remote.join(desk, link, name=_name(name, language), seat=seat)
+
+
+def sit(
+    link: LinkText,
+    bot: Annotated[str, typer.Option(help=tell("cli.option.bot"))] = "gardener",
+    name: Annotated[str | None, typer.Option(help=tell("cli.option.bot_name"))] = None,
+    seat: Annotated[int | None, typer.Option(min=1, help=tell("cli.option.take_seat"))] = None,
+    seconds: Annotated[float, typer.Option(min=0.1, help=tell("cli.option.think"))] = SECONDS,
+    language: Language = LANGUAGE,
+    colour: Colour = None,
+) -> int:
+    """Let a bot sit down, or come back."""
+    from gnomery.terminal import remote
+
+    desk = remote.Desk(_checked(language), colour=colour)
+    return remote.sit(desk, link, bot=bot, name=name, seat=seat, seconds=seconds)
 
 
 def watch(

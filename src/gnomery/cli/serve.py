@@ -44,6 +44,7 @@ def serve(
             "opens_per_minute": many,
             "joins_per_minute": many,
             "reads_per_minute": many,
+            "hints_per_minute": many,
             "messages_per_second": many,
             "most_tables": int(many),
         }),

@@ -8,6 +8,7 @@ from litestar.datastructures import Cookie, State
 from gnomery.table.access import new_token
 from gnomery.table.host import BusyError, NoTableError
 from gnomery.table.limits import Buckets
+from gnomery.table.lobby import browser_secret
 from gnomery.table.service import Service
 from gnomery.words import LANGUAGES
 
@@ -78,6 +79,16 @@ def cookie(request: AnyRequest) -> str | None:
     if OWN_HEADER not in request.headers:
         return None
     return request.cookies.get(cookie_name(service_of(request)))
+
+
+def secret(request: AnyRequest, table: str) -> str:
+    """The secret a request brings: a token, or the browser's cookie beside our own header."""
+    limit_guesses(request)
+    if (token := bearer(request)) is not None:
+        return token
+    if (browser := cookie(request)) is None:
+        raise NoTableError
+    return browser_secret(browser, table)
 
 
 def browser_of(request: AnyRequest) -> str | None:

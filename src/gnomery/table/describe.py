@@ -13,7 +13,9 @@ from typing import Any, get_args
 
 import msgspec
 
+from gnomery.coach import Decision, Ledger, Part, Point, Review
 from gnomery.engine.game import Line, Message, Result
+from gnomery.table.reviews import Reviewing
 from gnomery.table.routes import ROUTES
 from gnomery.table.shelf import pieces
 from gnomery.wire import bodies, messages
@@ -87,6 +89,13 @@ the audience did with `none`, or beside that the views of all seats with `all`. 
 100 views; `next` says where the next one begins, to be asked for by `from`. `POST /api/replay` does
 the same for a record that is sent, and `POST /api/verify` checks it.
 
+### The coach
+
+`POST /api/tables/TABLE/hint` gives a seat whose move it is the master's choice, from that seat's
+view alone; it is refused where another person plays, whoever moves for them now. After the end
+`GET /api/tables/TABLE/review?seat=0` looks back: while the answer is 202, `progress` says how far
+it is, so ask again; with 200 comes the `review`.
+
 ### Errors
 
 Nothing is refused in prose: `key` names a sentence in `words/`, `args` fills it in, and `rule` is
@@ -112,7 +121,8 @@ OVER_HTTP = (
     bodies.OpenTable, bodies.Clock, bodies.Opened, bodies.Join, bodies.Joined, bodies.Ticket,
     bodies.Link, bodies.Again, bodies.Fork, bodies.ListedTable, bodies.TableInfo, bodies.GameInfo,
     bodies.OptionInfo, bodies.EditionInfo, bodies.ChoiceInfo, bodies.RuleText, bodies.Replay,
-    bodies.Step, bodies.Verdict, bodies.Problem,
+    bodies.Step, bodies.Verdict, bodies.Advice, Reviewing, Review, Decision, Ledger, Part, Point,
+    bodies.Problem,
 )  # fmt: skip
 CHAPTERS: tuple[tuple[str, tuple[type[Any], ...]], ...] = (
     ("What is sent", SENT),

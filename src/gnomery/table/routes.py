@@ -9,15 +9,14 @@ from gnomery.table.callers import (
     AnyRequest,
     bearer,
     browser_of,
-    cookie,
     limit,
     limit_guesses,
+    secret,
     service_of,
     with_cookie,
 )
+from gnomery.table.coached import COACHED
 from gnomery.table.forms import shelf
-from gnomery.table.host import NoTableError
-from gnomery.table.lobby import browser_secret
 from gnomery.table.lookups import LOOKUPS
 from gnomery.table.schema import BY_SEAT, problems
 from gnomery.table.strict import Strict
@@ -155,16 +154,6 @@ async def metrics(request: AnyRequest) -> Response[bytes]:
 
 
 ROUTES = [
-    games, tables, listed, open_table, join, claim, ticket, device, again, fork, *LOOKUPS,
-    health, ready, metrics,
+    games, tables, listed, open_table, join, claim, ticket, device, again, fork, *COACHED,
+    *LOOKUPS, health, ready, metrics,
 ]  # fmt: skip
-
-
-def secret(request: AnyRequest, table: str) -> str:
-    """The secret a request brings: a token, or the browser's cookie beside our own header."""
-    limit_guesses(request)
-    if (token := bearer(request)) is not None:
-        return token
-    if (browser := cookie(request)) is None:
-        raise NoTableError
-    return browser_secret(browser, table)

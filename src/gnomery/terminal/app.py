@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, TextIO
 
 from gnomery import api
-from gnomery.bots import seated
+from gnomery.bots.outside import own
 from gnomery.engine.errors import GnomeryError, OptionError, RecordError
 from gnomery.engine.match import AnyMatch
 from gnomery.terminal.console import Console
@@ -95,6 +95,6 @@ def _table(match: AnyMatch, humans: int, bots: Sequence[str], language: str) -> 
         room=ROOMS[game.name],
         speech=Speech(language, match.seats),
         humans=humans,
-        bots={seat: seated(kind, game) for seat, kind in zip(seats, kinds, strict=True)},
+        bots={seat: own(kind, game) for seat, kind in zip(seats, kinds, strict=True)},
         luck=bot_luck(match.seed, seats),
     )

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from rich.text import Text
 
 from gnomery.engine.errors import GnomeryError
-from gnomery.engine.luck import SeededLuck
+from gnomery.terminal.coaching import show_hint
 from gnomery.terminal.menu import meant
 from gnomery.terminal.prompt import PASS, Command, Deed, Prompt, Signal
 from gnomery.terminal.room import Room
@@ -52,23 +52,6 @@ def why(prompt: Prompt, rest: str) -> None:
         prompt.console.show(prompt.say("terminal.why.allowed", move=said))
     else:
         prompt.console.show(prompt.table.speech.refuse(refusal))
-
-
-def hint(prompt: Prompt, _rest: str) -> None:
-    """What the gardener would do in this seat, knowing no more than the seat does."""
-    table = prompt.table
-    moves = [] if prompt.seat is None or prompt.is_over else table.legal(prompt.seat)
-    if not moves:
-        raise GnomeryError("terminal.hint.over")
-    luck = SeededLuck("hint", table.age)
-    move = table.game.advise(table.view(prompt.seat), moves, luck)
-    if move is None:
-        prompt.console.show(prompt.say("terminal.hint.wait"))
-        return
-    notes = [choice.note for choice in prompt.choices if choice.move == move]
-    said = table.game.write(move)
-    note = f" ({notes[0]})" if notes and notes[0] else ""
-    prompt.console.show(prompt.say("terminal.hint.move", move=said + note))
 
 
 def rules(prompt: Prompt, rest: str) -> None:
@@ -127,7 +110,7 @@ def show_help(prompt: Prompt, _rest: str) -> None:
 COMMANDS: Mapping[str, Command] = {
     "more": Command(more, "terminal.help.more"),
     "why": Command(why, "terminal.help.why", "terminal.argument.why"),
-    "hint": Command(hint, "terminal.help.hint"),
+    "hint": Command(show_hint, "terminal.help.hint"),
     "look": Command(look, "terminal.help.look", "terminal.argument.look"),
     "log": Command(log, "terminal.help.log", "terminal.argument.log"),
     "rules": Command(rules, "terminal.help.rules", "terminal.argument.rules"),

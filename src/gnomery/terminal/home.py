@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from gnomery.engine.errors import GnomeryError
+from gnomery.terminal.coaching import reviewing
 from gnomery.terminal.local import LocalTable
 from gnomery.terminal.prompt import Answer, Command, Prompt, Signal
 from gnomery.terminal.saves import Saves
@@ -21,6 +22,7 @@ class Home:
         return {
             "undo": Command(self.undo, "terminal.help.undo"),
             "save": Command(self.save, "terminal.help.save", "terminal.argument.save"),
+            "review": Command(reviewing(self.table.match.record), "terminal.help.review"),
             "quit": Command(self.quit, "terminal.help.quit"),
         }
 

@@ -6,6 +6,7 @@ from difflib import get_close_matches
 from enum import Enum, auto
 from typing import Any, NamedTuple, TypeAlias
 
+from gnomery.coach import Hint
 from gnomery.engine.errors import GnomeryError, NotationError
 from gnomery.terminal.console import Console
 from gnomery.terminal.menu import SHOWN, ChoiceError, meant, menu_lines
@@ -54,6 +55,8 @@ class Prompt:
         self.seat = seat
         self.commands = commands
         self.choices: list[Choice] = []
+        self.hinted: tuple[object, Hint] | None = None
+        """The last hint, and what it was for."""
         self.is_leaving = False
         """Whether `quit` was just said, so that a second one really quits."""
 

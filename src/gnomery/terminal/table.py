@@ -64,6 +64,9 @@ class Table(ABC):
     def history(self, seat: int | None) -> Iterable[Message]:
         """What a seat saw happen."""
 
+    def check_hint(self) -> None:  # noqa: B027  who keeps the match has nothing against it
+        """Raise what speaks against a hint here, if anything does."""
+
     def name(self, seat: int) -> str:
         """What a seat is called."""
         return self.speech.names[seat]

@@ -154,6 +154,16 @@ class Verdict(Told, frozen=True):
     args: dict[str, Arg] = {}
 
 
+class Advice(Told, frozen=True):
+    """What the master would do in one's place, knowing no more than one does oneself."""
+
+    move: str | None
+    """In notation; null to wait."""
+    chance: float | None
+    """Of winning with it, from 0 to 1; null for who plays alone."""
+    reason: Message
+
+
 class RuleText(Told, frozen=True):
     """A chapter, a rule or an option of the rules digest."""
 

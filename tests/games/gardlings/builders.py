@@ -15,8 +15,8 @@ from msgspec.structs import replace
 from gnomery.games.gardlings import GAME
 from gnomery.games.gardlings.options import Options
 from gnomery.games.gardlings.pieces.box import START, Edition, shelf_box
-from gnomery.games.gardlings.pieces.garden import Garden, Laid
-from gnomery.games.gardlings.pieces.tile import MARKET
+from gnomery.games.gardlings.pieces.garden import Garden
+from gnomery.games.gardlings.pieces.tile import MARKET, Laid
 from gnomery.games.gardlings.state import Building, Player, Plot, Reserve, Stack, State
 
 BLANK, BLUE, RICH, BLANK_MISSION = "------", "bbbbbb", "33b33b", "--------"
@@ -30,15 +30,22 @@ def tiles(kind: str, *numbers: int) -> tuple[str, ...]:
 singles = partial(tiles, "single-gnome")
 doubles = partial(tiles, "double-gnome")
 BIRDIES = (
-    *tiles("green-birdie", 1, 2, 3, 4, 5),
-    *tiles("blue-birdie", 1, 2, 3, 4, 5),
-    *tiles("pink-birdie", 1, 2, 3, 4),
+    *tiles("green-birdie", 1, 2, 3, 4),
+    *tiles("blue-birdie", 1, 2, 3, 4),
+    *tiles("pink-birdie", 1, 2, 3),
+    *tiles("gold-birdie", 1, 2, 3),
 )
 GARDENERS = (
     *tiles("green-gardener", 1, 2, 3, 4),
-    *tiles("blue-gardener", 1, 2, 3, 4),
+    *tiles("blue-gardener", 1, 2, 3),
     *tiles("pink-gardener", 1, 2, 3),
+    *tiles("gold-gardener", 1),
 )
+
+
+def all_of(back: str) -> tuple[str, ...]:
+    """The names of every tile with a back, in the box's order."""
+    return tuple(tile.id for tile in shelf_box().editions["retail"].tiles if tile.back == back)
 
 
 def box(

@@ -10,7 +10,10 @@ import pytest
 
 from gnomery.games.gardlings import GAME
 from gnomery.games.gardlings.pieces.fit import where
-from gnomery.games.gardlings.pieces.garden import Garden, Ground, Laid, ground_without
+from gnomery.games.gardlings.pieces.garden import Garden, ground_without
+from gnomery.games.gardlings.pieces.ground import Ground
+from gnomery.games.gardlings.pieces.growth import with_moved, with_tile
+from gnomery.games.gardlings.pieces.tile import Laid
 from gnomery.games.gardlings.rules.counting import ponds
 from gnomery.games.gardlings.rules.missions import blank_pairs, blue_gems, has_shape, is_walled
 from gnomery.games.gardlings.rules.unicorns import gallops
@@ -44,13 +47,13 @@ def grown(kind: str, seed: int, size: int = 14) -> Iterator[tuple[State, Garden]
             spots = [(0, 0, r) for r in range(4)]
         if spots and len(garden.laid) < size:
             near = min(luck.sample(spots, min(5, len(spots))), key=lambda s: abs(s[0]) + abs(s[1]))
-            garden = garden.with_tile(kit, Laid(name, *near))
+            garden = with_tile(garden, kit, Laid(name, *near))
             yield state, garden
         if luck.random() < 0.3 and (moves := gallops(kit, Plot(garden))):
             move = luck.choice(moves)
             index = garden.index_of(move.tile)
             assert index is not None
-            garden = garden.with_moved(kit, index, Laid(move.tile, move.x, move.y, move.r))
+            garden = with_moved(garden, kit, index, Laid(move.tile, move.x, move.y, move.r))
             yield state, garden
 
 

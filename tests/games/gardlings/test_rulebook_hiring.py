@@ -10,6 +10,7 @@ from tests.games.gardlings.builders import (
     BIRDIES,
     GARDENERS,
     Person,
+    all_of,
     blank_box,
     doubles,
     rich_box,
@@ -198,14 +199,7 @@ def test_ga_3_5_with_no_pigs_left_the_coin_alone() -> None:
     assert [len(player.bag) for player in after.players] == [20, 2]
 
 
-GOLD = (
-    *tiles("gold-pig", 1, 2),
-    *tiles("gold-gardener", 1, 2, 3),
-    *tiles("gold-birdie", 1, 2, 3, 4),
-    *tiles("gold-mushie", 1, 2, 3),
-    *tiles("gold-unicorn", 1, 2),
-    "gold-dragon-1",
-)
+GOLD = all_of("gold")
 
 
 def test_ga_3_6_a_colour_without_tiles_cannot_be_bought() -> None:

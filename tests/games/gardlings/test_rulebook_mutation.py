@@ -6,7 +6,16 @@ from gnomery.engine.game import BOX
 from gnomery.games.gardlings import GAME
 from gnomery.games.gardlings.moves import Mutate
 from gnomery.games.gardlings.state import Hiring, State
-from tests.games.gardlings.builders import BLANK, Person, blank_box, box, table, tiles, train
+from tests.games.gardlings.builders import (
+    BLANK,
+    Person,
+    all_of,
+    blank_box,
+    box,
+    table,
+    tiles,
+    train,
+)
 from tests.games.gardlings.playing import (
     act,
     hiring_seat,
@@ -153,15 +162,7 @@ def test_ga_3_7_with_only_gold_pigs_nothing_happens() -> None:
 
 def test_ga_3_7_with_nothing_left_one_colour_up_nothing_happens() -> None:
     """Every pink tile is in a bag, so no blue pig can mutate."""
-    pink = (
-        *tiles("pink-pig", 1, 2),
-        *tiles("pink-gardener", 1, 2, 3),
-        *tiles("pink-birdie", 1, 2, 3, 4),
-        *tiles("pink-mushie", 1, 2, 3, 4),
-        *tiles("pink-unicorn", 1, 2),
-        *tiles("pink-dragon", 1, 2),
-    )
-    people = Person(train(*BLUE_PIGS), coins=4), Person(bag=pink)
+    people = Person(train(*BLUE_PIGS), coins=4), Person(bag=all_of("pink"))
     state = stop_all(table(*people, mutating_pigs=True, box=blank_box()))
     assert hiring_seat(act(state, 0, "hire green1")) == 1
 

@@ -168,6 +168,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table}/hint": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Hint
+         * @description What the master would do in one's place.
+         */
+        post: operations["ApiTablesHintHint"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Review
+         * @description A finished game looked back on: decisions, chances and the luck ledger.
+         */
+        get: operations["ApiTablesReviewReview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table}": {
         parameters: {
             query?: never;
@@ -372,6 +412,12 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** Advice */
+        Advice: {
+            move: string | null;
+            chance: number | null;
+            reason: components["schemas"]["Message"];
+        };
         /** Again */
         Again: {
             /** @default false */
@@ -388,6 +434,19 @@ export interface components {
             bank: number;
             /** @default 0 */
             more: number;
+        };
+        /** Decision */
+        Decision: {
+            step: number;
+            seat: number;
+            move: string;
+            best: string | null;
+            chance: number;
+            best_chance: number;
+            loss: number;
+            error: number;
+            /** @enum {string} */
+            verdict: "good" | "inaccuracy" | "mistake";
         };
         /** EditionInfo */
         EditionInfo: {
@@ -425,6 +484,16 @@ export interface components {
             table: string;
             seat: number;
             token: string;
+        };
+        /** Ledger */
+        Ledger: {
+            seat: number;
+            result: number;
+            even: number;
+            start: components["schemas"]["Part"];
+            draws: components["schemas"]["Part"];
+            own: components["schemas"]["Part"];
+            others: components["schemas"]["Part"];
         };
         /**
          * Line
@@ -496,6 +565,16 @@ export interface components {
             value_labels: (string | null)[];
             rule: string | null;
         };
+        /** Part */
+        Part: {
+            value: number;
+            error: number;
+        };
+        /** Point */
+        Point: {
+            step: number;
+            chances: number[];
+        };
         /** Problem */
         Problem: {
             key: string;
@@ -546,6 +625,21 @@ export interface components {
             reason: components["schemas"]["Message"];
             ranking: number[][];
             sheet: components["schemas"]["Line"][];
+        };
+        /** Review */
+        Review: {
+            game: string;
+            seats: string[];
+            playouts: number;
+            seed: string;
+            points: components["schemas"]["Point"][];
+            ledgers: components["schemas"]["Ledger"][];
+            decisions: components["schemas"]["Decision"][];
+        };
+        /** Reviewing */
+        Reviewing: {
+            progress: number;
+            review?: components["schemas"]["Review"] | null;
         };
         /** RuleText */
         RuleText: {
@@ -2623,6 +2717,140 @@ export interface operations {
             };
             /** @description The body is too long. */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too much at once, from this address or for the whole server. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiTablesHintHint: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Advice"];
+                };
+            };
+            /** @description Bad request syntax or unsupported method */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status_code: number;
+                        detail: string;
+                        extra?: null | {
+                            [key: string]: unknown;
+                        } | unknown[];
+                    };
+                };
+            };
+            /** @description Nothing is there, or nothing that the secret opens; both sound alike. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not at this moment of the table's life. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too much at once, from this address or for the whole server. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiTablesReviewReview: {
+        parameters: {
+            query?: {
+                /** @description The seat whose decisions are judged. */
+                seat?: number | null;
+            };
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reviewing"];
+                };
+            };
+            /** @description Not done yet: ask again. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reviewing"];
+                };
+            };
+            /** @description The request says something impossible. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nothing is there, or nothing that the secret opens; both sound alike. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not at this moment of the table's life. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

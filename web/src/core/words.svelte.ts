@@ -1,5 +1,6 @@
 /** Every sentence, in the reader's language; the files are the terminal's and the server's too. */
 
+import type coach from "../../../src/gnomery/words/en/coach.json";
 import type engine from "../../../src/gnomery/words/en/engine.json";
 import type gardlings from "../../../src/gnomery/words/en/gardlings.json";
 import type garten_zwerge from "../../../src/gnomery/words/en/garten_zwerge.json";
@@ -19,6 +20,7 @@ type Keys<Name extends string, File> = `${Name}.${keyof File & string}`;
 export type Key =
   | Keys<"web", typeof web>
   | Keys<"table", typeof table>
+  | Keys<"coach", typeof coach>
   | Keys<"engine", typeof engine>
   | Keys<"gardlings", typeof gardlings>
   | Keys<"garten_zwerge", typeof garten_zwerge>

@@ -6,8 +6,10 @@ from typing import Any
 from gnomery.games.gardlings.events import garden_of
 from gnomery.games.gardlings.moves import Hire, Lay, Move, MoveUnicorn, Stop
 from gnomery.games.gardlings.pieces.fit import BOTTOM, LEFT, RIGHT, RIM, SECOND, TOP, point_of
-from gnomery.games.gardlings.pieces.garden import Garden, Laid
+from gnomery.games.gardlings.pieces.garden import Garden
+from gnomery.games.gardlings.pieces.growth import with_moved, with_tile
 from gnomery.games.gardlings.pieces.kit import Kit
+from gnomery.games.gardlings.pieces.tile import Laid
 from gnomery.games.gardlings.state import View
 
 MIDDLE = {TOP: (1, 0), RIGHT: (2, 1), BOTTOM: (1, 2), LEFT: (0, 1)}
@@ -23,13 +25,13 @@ def foresee(view: View, move: Move) -> Mapping[str, Any]:
     garden = garden_of(player)
     match move:
         case Lay(x, y, r) if view.own is not None and view.own.hand is not None:
-            laid = garden.with_tile(kit, Laid(view.own.hand, x, y, r))
+            laid = with_tile(garden, kit, Laid(view.own.hand, x, y, r))
             return _change(kit, garden, laid, len(garden.laid))
         case MoveUnicorn(tile, x, y, r):
             index = garden.index_of(tile)
             if index is None:
                 return {}
-            return _change(kit, garden, garden.with_moved(kit, index, Laid(tile, x, y, r)), index)
+            return _change(kit, garden, with_moved(garden, kit, index, Laid(tile, x, y, r)), index)
         case Stop():
             return {"gems": garden.ground(kit).gems}
         case Hire(stack) if player.harvest is not None:

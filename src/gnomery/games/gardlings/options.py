@@ -61,7 +61,7 @@ class Options(Value, frozen=True, dict=True, gc=True):
             return _shelf_kit(self.edition, self.copies)
         return Kit(self.box.tiles, self.box.missions, self.copies)
 
-    @property
+    @cached_property
     def is_first(self) -> bool:
         """Whether the first edition's wording holds."""
         return self.edition == "first"

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from gnomery.engine.balance import Target
+from gnomery.engine.balance import Target, lead
 from gnomery.games.garten_zwerge.moves import (
     BOX_MOVES,
     NOTATION,
@@ -46,6 +46,8 @@ from gnomery.games.garten_zwerge.state import (
 )
 
 Notes = Iterator[tuple[str, float]]
+
+OWN_NOTES = frozenset(("action", "contest", "haggling", "least", "lender"))
 
 VERBS: dict[type[Move], str] = {
     verb: form.partition(" ")[0].partition("[")[0]
@@ -258,6 +260,7 @@ def _by_turn(state: State) -> Notes:
     yield "tie.treasurer_petals", is_tied and equal.count(mine.petals) == 1
     yield "tie.treasurer_clockwise", equal.count(mine.petals) > 1
     yield "turn.pledge_carried", any(player.pledges for player in state.players)
+    yield from lead([standing(state, seat) for seat in range(len(state.players))])
 
 
 def _by_end(state: State) -> Notes:

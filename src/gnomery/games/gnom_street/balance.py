@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator
 
-from gnomery.engine.balance import Target
+from gnomery.engine.balance import Target, lead
 from gnomery.games.gnom_street.moves import (
     BOX_MOVES,
     NOTATION,
@@ -17,7 +17,7 @@ from gnomery.games.gnom_street.moves import (
     Toss,
 )
 from gnomery.games.gnom_street.pieces.kinds import DUEL, POWERS, Power
-from gnomery.games.gnom_street.scoring import leaders, result, sheets
+from gnomery.games.gnom_street.scoring import leaders, result, sheets, wins
 from gnomery.games.gnom_street.state import (
     Asked,
     Asking,
@@ -31,6 +31,8 @@ from gnomery.games.gnom_street.state import (
 )
 
 Notes = Iterator[tuple[str, float]]
+
+OWN_NOTES = frozenset(("action", "power", "question"))
 
 VERBS: dict[type[Move], str] = {
     verb: form.split()[0] for verb, form in NOTATION.items() if verb not in BOX_MOVES
@@ -95,6 +97,8 @@ def observe(before: State, move: Move, after: State) -> Notes:
         if any(len(group) > 1 for group in tossed.order):  # so rare that nobody misses it
             yield "tie.again", 1
     yield from _games(before, after)
+    if before.turn < after.turn and not after.options.is_duel:
+        yield from lead([sum(sheet.values()) for sheet in sheets(after)])
     if isinstance(after.phase, Over) and not isinstance(before.phase, Over):
         yield from _end(after)
 
@@ -149,6 +153,7 @@ def _games(before: State, after: State) -> Notes:
         for how in WAYS:
             yield f"ending.{how}", how == game.how
         yield from _last_cards(before, game.winner)
+        yield from lead([wins(after, seat) for seat in range(len(after.players))])
 
 
 def _last_cards(state: State, winner: int) -> Notes:

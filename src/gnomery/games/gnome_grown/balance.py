@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 
-from gnomery.engine.balance import Target
+from gnomery.engine.balance import Target, lead
 from gnomery.games.gnome_grown.moves import (
     Accept,
     Bribe,
@@ -24,6 +24,8 @@ from gnomery.games.gnome_grown.scoring import LINES, points, result, sheet_of
 from gnomery.games.gnome_grown.state import Bidding, Over, Selecting, State, Turning
 
 Notes = Iterator[tuple[str, float]]
+
+OWN_NOTES = frozenset(("done", "bribe"))
 
 SELDOM = ("move", "end")
 """Spaces that are chosen seldom by their nature: one is weak, one is the end."""
@@ -65,6 +67,8 @@ def observe(before: State, move: Move, after: State) -> Notes:
     """The notes on one step."""
     yield from _by_move(before, move, after)
     yield from _by_piles(before, after)
+    if 0 < before.round < after.round:
+        yield from lead([points(after, seat) for seat in range(len(after.players))])
     if isinstance(before.phase, Bidding) and isinstance(after.phase, Selecting):
         totals = [total(before, seat, bid) for seat, bid in enumerate(after.bids)]
         yield "tie.bids", len(set(totals)) < len(totals)

@@ -1,6 +1,7 @@
 """Points: objectives, bonuses, who stands where, and the score sheet (GG-E2)."""
 
 from collections.abc import Iterable, Mapping
+from functools import lru_cache
 from typing import Any
 
 from gnomery.engine.game import Line, Message, Result
@@ -72,9 +73,17 @@ def cards_of(player: Player) -> tuple[str, ...]:
     return (*player.hand, *player.revealed)
 
 
+@lru_cache(maxsize=4_000)
+def total(kit: Kit, plan: Plan, grown: Grown, cards: tuple[str, ...]) -> int:
+    """The points of a garden with these cards; asked for far more often than they change."""
+    return sum(tally(kit, plan, grown, cards).values())
+
+
 def points(state: State, seat: int) -> int:
     """What a seat has now."""
-    return sum(sheet_of(state, seat).values())
+    options, player = state.options, state.players[seat]
+    plan = options.plans[seat]
+    return total(options.kit, plan, player.garden.grown(plan, options.kit), cards_of(player))
 
 
 def result(state: State) -> Result | None:

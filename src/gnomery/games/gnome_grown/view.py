@@ -1,15 +1,17 @@
 """What each seat may see. A view is built up from nothing, field by field."""
 
-from collections.abc import Iterable
+from collections.abc import Sequence
+from functools import lru_cache
 
 from gnomery.engine.game import Seat
 from gnomery.games.gnome_grown.moves import PlaceBid, write
+from gnomery.games.gnome_grown.pieces.kit import Kit
 from gnomery.games.gnome_grown.rules import waited_for
 from gnomery.games.gnome_grown.rules.animals import stack_size
 from gnomery.games.gnome_grown.rules.objectives import matched, sections_of
 from gnomery.games.gnome_grown.rules.selection import chooser
 from gnomery.games.gnome_grown.rules.selection import waited_for as asked
-from gnomery.games.gnome_grown.scoring import points, tally
+from gnomery.games.gnome_grown.scoring import points, total
 from gnomery.games.gnome_grown.state import (
     Bidding,
     Drawn,
@@ -101,8 +103,10 @@ def _task(state: State, task: "TaskView | Keeping") -> TaskView:
     return task
 
 
-def by_era(eras: tuple[tuple[str, ...], ...], cards: Iterable[str]) -> tuple[int, ...]:
+def by_era(eras: tuple[tuple[str, ...], ...], cards: Sequence[str]) -> tuple[int, ...]:
     """How many of the cards took part in which reshuffle last; 0 is none."""
+    if not eras:
+        return (len(cards),)
     counts = [0] * (len(eras) + 1)
     for card in cards:
         counts[era_of(eras, card)] += 1
@@ -123,7 +127,6 @@ def _player(state: State, seat: int) -> PlayerView:
     grown = player.garden.grown(plan, options.kit)
     known = player.hand if isinstance(phase, Over) else player.known
     hidden = [card for card in player.hand if card not in known]
-    shown = tally(options.kit, plan, grown, (*known, *player.revealed))
     return PlayerView(
         marker=state.order.index(seat) + 1 if seat in state.order else 0,
         hidden=by_era(state.eras, hidden),
@@ -135,7 +138,7 @@ def _player(state: State, seat: int) -> PlayerView:
         extra=player.extra,
         garden=player.garden,
         free=plan.size**2 - grown.occupied.bit_count(),
-        points=sum(shown.values()),
+        points=total(options.kit, plan, grown, (*known, *player.revealed)),
         is_hushed=player.is_hushed,
         has_bid=isinstance(phase, Bidding) and phase.bids[seat] is not None,
     )
@@ -150,7 +153,6 @@ def _offer_seen(state: State, phase: Selecting) -> OfferView | None:
 
 def _own(state: State, seat: int) -> Own:
     player, phase = state.players[seat], state.phase
-    sections, needs = sections_of(state, seat), state.options.kit.needs
     offer: Offer | None = None
     if isinstance(phase, Selecting) and phase.offer is not None:
         offer = phase.offer if seat in (chooser(state, phase), asked(state, phase)) else None
@@ -159,7 +161,7 @@ def _own(state: State, seat: int) -> Own:
         drawn = phase.task.cards if state.order[phase.turn] == seat else ()
     return Own(
         hand=player.hand,
-        matched=tuple(matched(sections, needs[card]) for card in player.hand),
+        matched=_matches(state.options.kit, sections_of(state, seat), player.hand),
         points=points(state, seat),
         grid=tuple(
             slot.tile if slot is not None and seat in slot.seen else None for slot in state.grid
@@ -168,3 +170,9 @@ def _own(state: State, seat: int) -> Own:
         offer=offer,
         drawn=drawn,
     )
+
+
+@lru_cache(maxsize=4_000)
+def _matches(kit: Kit, sections: tuple[int, ...], hand: tuple[str, ...]) -> tuple[int, ...]:
+    """For each card how many of its kinds are together; gardens change less often than views."""
+    return tuple(matched(sections, kit.needs[card]) for card in hand)

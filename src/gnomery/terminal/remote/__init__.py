@@ -2,5 +2,6 @@
 
 from gnomery.terminal.remote.app import Desk, host, join, watch
 from gnomery.terminal.remote.links import DEFAULT_SERVER
+from gnomery.terminal.remote.sitting import sit
 
-__all__ = ["DEFAULT_SERVER", "Desk", "host", "join", "watch"]
+__all__ = ["DEFAULT_SERVER", "Desk", "host", "join", "sit", "watch"]

@@ -63,7 +63,7 @@ class Desk:
         wire = Wire(chair.link, inbox)
         wire.start()
         try:
-            welcome = _welcome(inbox)
+            welcome = first_word(inbox)
             table = RemoteTable(wire, self.language, welcome)
             return RemoteSession(chair, table, console, inbox).run(welcome.chat)
         finally:
@@ -110,25 +110,23 @@ def host(  # noqa: PLR0913  one argument for each option of the command line
 
 def join(desk: Desk, link: str, *, name: str, seat: int | None = None) -> int:
     """Sit down by an invitation, or come back to one's own seat."""
-
-    def way() -> Chair:
-        found = read_link(link)
-        if found.is_seat:
-            return Chair(found, name)
-        nonce = new_seed()
-        wish = Join(
-            name, found.secret or None, None if seat is None else seat - 1, seal=seal(nonce)
-        )
-        joined = Server(found.server).join(found.table, wish)
-        own = Link(found.server, found.table, joined.token, is_seat=True)
-        return Chair(own, name, nonce, found)
-
-    return desk.visit(way)
+    return desk.visit(lambda: taken(read_link(link), name, seat))
 
 
 def watch(desk: Desk, link: str, *, name: str) -> int:
     """Look on; the name is for the chat."""
     return desk.visit(lambda: Chair(read_link(link).bare, name))
+
+
+def taken(link: Link, name: str, seat: int | None) -> Chair:
+    """The chair that an invitation leads to, or one's own."""
+    if link.is_seat:
+        return Chair(link, name)
+    nonce = new_seed()
+    wish = Join(name, link.secret or None, None if seat is None else seat - 1, seal=seal(nonce))
+    joined = Server(link.server).join(link.table, wish)
+    own = Link(link.server, link.table, joined.token, is_seat=True)
+    return Chair(own, name, nonce, link)
 
 
 def read_clock(text: str) -> Clock:
@@ -139,7 +137,7 @@ def read_clock(text: str) -> Clock:
     return Clock(float(found[1]), float(found[2] or 0))
 
 
-def _welcome(inbox: "Queue[News]") -> Welcome:
+def first_word(inbox: "Queue[News]") -> Welcome:
     """The table's first word; what is typed meanwhile waits."""
     typed: list[News] = []
     while True:

@@ -4,6 +4,8 @@ from collections.abc import Mapping
 
 from gnomery.engine.errors import GnomeryError
 from gnomery.engine.luck import new_seed, seal
+from gnomery.engine.record import Record
+from gnomery.terminal.coaching import reviewing
 from gnomery.terminal.console import Console
 from gnomery.terminal.prompt import Answer, Command, Prompt, Signal
 from gnomery.terminal.remote.chair import Chair
@@ -43,8 +45,8 @@ class Guest:
         named = {
             "undo": self.undo, "yes": self.yes, "no": self.no, "say": self.say,
             "replace": self.replace, "leave": self.leave, "save": self.save,
-            "verify": self.verify, "again": self.again, "link": self.show_links,
-            "quit": self.quit,
+            "verify": self.verify, "review": reviewing(self._record), "again": self.again,
+            "link": self.show_links, "quit": self.quit,
         }  # fmt: skip
         return {
             name: Command(do, f"terminal.remote.help.{name}", ARGUMENTS.get(name))
@@ -147,6 +149,9 @@ class Guest:
     def quit(self, _prompt: Prompt, _rest: str) -> Answer:
         """Disconnect; the seat stays."""
         return Signal.QUIT
+
+    def _record(self) -> Record:
+        return self.server.record(self.chair.link.table)
 
     @property
     def _audience_name(self) -> str:

@@ -12,7 +12,7 @@ from gnomery.engine.errors import GnomeryError
 from gnomery.engine.record import Record
 from gnomery.engine.value import Value
 from gnomery.terminal.remote.links import DEFAULT_SERVER, is_near
-from gnomery.wire.bodies import Again, Join, Joined, Opened, OpenTable, Problem
+from gnomery.wire.bodies import Again, Join, Joined, Opened, OpenTable, Problem, TableInfo
 from gnomery.wire.messages import encoder
 from gnomery.words import Arg, say
 
@@ -41,6 +41,10 @@ class Server:
     def open(self, wish: OpenTable) -> Opened:
         """A new table, oneself seated."""
         return self._call(Opened, "/api/tables", wish)
+
+    def table(self, table: str) -> TableInfo:
+        """What everybody may know of a table."""
+        return self._call(TableInfo, f"/api/tables/{table}")
 
     def join(self, table: str, wish: Join) -> Joined:
         """A seat at a table."""

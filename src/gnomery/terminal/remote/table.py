@@ -174,6 +174,12 @@ class RemoteTable(Table):
         request = Play(new_action(), self.rules.write(move), self.seq, self.epoch)
         self.wire.send(request, self.frame.sees)
 
+    def check_hint(self) -> None:
+        """Among people there are no hints, as on the server."""
+        others = [info for seat, info in enumerate(self.frame.seats) if seat != self.seat]
+        if any(info.bot is None or info.is_away for info in others):
+            raise GnomeryError("table.hint.others")
+
     def history(self, _seat: int | None) -> list[Message]:
         """What happened since we came."""
         return self.seen

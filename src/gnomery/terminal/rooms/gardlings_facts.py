@@ -1,8 +1,10 @@
 """What a view of Gardlings says about the seats, put so that it can be drawn or said."""
 
 from gnomery.games.gardlings.events import garden_of, tile_words
-from gnomery.games.gardlings.pieces.garden import Garden, Laid
+from gnomery.games.gardlings.pieces.garden import Garden
+from gnomery.games.gardlings.pieces.growth import with_moved, with_tile
 from gnomery.games.gardlings.pieces.kit import Kit
+from gnomery.games.gardlings.pieces.tile import Laid
 from gnomery.games.gardlings.rules.building import ALARM, FEARLESS
 from gnomery.games.gardlings.rules.missions import mission_gems
 from gnomery.games.gardlings.state import PlayerView, Stack, View
@@ -22,7 +24,7 @@ def worth(garden: Garden, kit: Kit) -> int:
 def gain_of_lay(view: View, tile: str, seat: int, place: tuple[int, int, int]) -> int:
     """How many gems a tile would bring at a place."""
     garden, kit = garden_at(view, seat), view.options.kit
-    return worth(garden.with_tile(kit, Laid(tile, *place)), kit) - worth(garden, kit)
+    return worth(with_tile(garden, kit, Laid(tile, *place)), kit) - worth(garden, kit)
 
 
 def gain_of_move(view: View, tile: str, seat: int, place: tuple[int, int, int]) -> int:
@@ -30,7 +32,7 @@ def gain_of_move(view: View, tile: str, seat: int, place: tuple[int, int, int]) 
     garden, kit = garden_at(view, seat), view.options.kit
     index = garden.index_of(tile)
     assert index is not None
-    return worth(garden.with_moved(kit, index, Laid(tile, *place)), kit) - worth(garden, kit)
+    return worth(with_moved(garden, kit, index, Laid(tile, *place)), kit) - worth(garden, kit)
 
 
 def gnomes_allowed(view: View, seat: int) -> int:

@@ -10,7 +10,8 @@ from typing import NamedTuple
 from rich.text import Text
 
 from gnomery.games.gardlings.pieces.fit import BOTTOM, RIGHT, STEP, where
-from gnomery.games.gardlings.pieces.garden import Garden, Ground
+from gnomery.games.gardlings.pieces.garden import Garden
+from gnomery.games.gardlings.pieces.ground import Ground
 from gnomery.games.gardlings.pieces.kit import Kit
 from gnomery.games.gardlings.rules.laying import site_at
 from gnomery.terminal.rooms.gardlings_inside import Frame, Names, draw_inside, draw_mission

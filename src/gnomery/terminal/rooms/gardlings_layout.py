@@ -5,8 +5,9 @@ from typing import NamedTuple, TypeAlias
 
 from rich.text import Text
 
-from gnomery.games.gardlings.pieces.garden import Garden, Laid
+from gnomery.games.gardlings.pieces.garden import Garden
 from gnomery.games.gardlings.pieces.kit import Kit
+from gnomery.games.gardlings.pieces.tile import Laid
 from gnomery.terminal.rooms.gardlings_garden import (
     NARROW,
     WIDE,

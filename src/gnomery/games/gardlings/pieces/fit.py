@@ -12,15 +12,18 @@ byte the codes that do not fit there (GA-T3), none where nothing touches. The ti
 `face & bar == 0`.
 """
 
-SITES = "-bygp23*"
-CODE = {site: code for code, site in enumerate(SITES)}
-BLANK, EGG = CODE["-"], CODE["*"]
-SINGLES = tuple(CODE[site] for site in "bygp")
+from typing import Final
 
-WORTH = (0, 1, 1, 1, 1, 2, 3, 1)
+SITES: Final = "-bygp23*"
+CODE: Final = {site: code for code, site in enumerate(SITES)}
+BLANK: Final = CODE["-"]
+EGG: Final = CODE["*"]
+SINGLES: Final = tuple(CODE[site] for site in "bygp")
+
+WORTH: Final[tuple[int, ...]] = (0, 1, 1, 1, 1, 2, 3, 1)
 """What a complete gem is worth, by code (GA-T4)."""
 
-ALL = 0xFF
+ALL: Final = 0xFF
 
 
 def _fitting(code: int) -> int:
@@ -32,21 +35,21 @@ def _fitting(code: int) -> int:
     return 1 << code
 
 
-FITS = tuple(_fitting(code) for code in range(len(SITES)))
+FITS: Final = tuple(_fitting(code) for code in range(len(SITES)))
 
-BAR = tuple(
+BAR: Final = tuple(
     tuple((ALL & ~FITS[code]) << 8 * position for position in range(6))
     for code in range(len(SITES))
 )
 """The bar of a place with one neighbour: by the neighbour's code and the position it touches."""
 
-ROW = 1024
-ORIGIN = 512 * ROW + 512
+ROW: Final = 1024
+ORIGIN: Final = 512 * ROW + 512
 
 TOP, RIGHT, BOTTOM, LEFT = range(4)
-STEP = (-ROW, 1, ROW, -1)
+STEP: Final[tuple[int, ...]] = (-ROW, 1, ROW, -1)
 """From a cell over one of its sides to the next cell."""
-SECOND = (1, ROW)
+SECOND: Final[tuple[int, ...]] = (1, ROW)
 """From a place's first cell to its second: lying, upright."""
 
 RIM = (
@@ -55,7 +58,7 @@ RIM = (
 )
 """For each position: the cell of the place it belongs to, and the side."""
 
-MISSION_CELLS = (0, 1, ROW, ROW + 1)
+MISSION_CELLS: Final[tuple[int, ...]] = (0, 1, ROW, ROW + 1)
 MISSION_RIM = (
     (0, TOP), (1, TOP), (1, RIGHT), (3, RIGHT), (3, BOTTOM), (2, BOTTOM), (2, LEFT), (0, LEFT),
 )  # fmt: skip
@@ -116,8 +119,8 @@ def _touches(rim: tuple[tuple[int, int], ...], cells: tuple[int, ...]) -> tuple[
     return tuple(touches)
 
 
-TOUCHES = tuple(_touches(RIM[upright], (0, SECOND[upright])) for upright in (0, 1))
-MISSION_TOUCHES = _touches(MISSION_RIM, MISSION_CELLS)
+TOUCHES: Final = tuple(_touches(RIM[upright], (0, SECOND[upright])) for upright in (0, 1))
+MISSION_TOUCHES: Final = _touches(MISSION_RIM, MISSION_CELLS)
 
 
 def _blocked(cells: tuple[int, ...]) -> tuple[int, ...]:
@@ -134,9 +137,9 @@ def _blocked(cells: tuple[int, ...]) -> tuple[int, ...]:
     )
 
 
-BLOCKED = tuple(_blocked((0, SECOND[upright])) for upright in (0, 1))
+BLOCKED: Final = tuple(_blocked((0, SECOND[upright])) for upright in (0, 1))
 
-FACING = tuple(
+FACING: Final = tuple(
     tuple(
         tuple(
             RIM[upright].index((which, side)) if (which, side) in RIM[upright] else -1

@@ -2,7 +2,8 @@
 
 from collections.abc import Iterable
 
-from gnomery.games.gardlings.pieces.fit import BAR, CODE, TOUCHES, WORTH, cells_of
+from gnomery.games.gardlings.pieces.around import HALOS
+from gnomery.games.gardlings.pieces.fit import BAR, CODE, TOUCHES, WORTH
 from gnomery.games.gardlings.pieces.tile import Mission, Tile
 
 
@@ -21,19 +22,21 @@ class Face:
         )
         self.halos = tuple(_halo(self.codes, upright) for upright in (0, 1))
 
+    def bonus(self, done: int) -> int:
+        """How many mushie lines are complete with these positions (GA-T4)."""
+        lines = 0
+        for line in self.lines:
+            lines += line & done == line
+        return lines
 
-def _halo(codes: tuple[int, ...], upright: int) -> tuple[tuple[int, int, int, int], ...]:
-    """The places a laid tile touches, as (offset of the place, of its two cells, bar)."""
+
+def _halo(codes: tuple[int, ...], upright: int) -> tuple[int, ...]:
+    """The bars that a laid tile puts on the places around it, in the order of `HALOS`."""
     bars: dict[int, int] = {}
     for code, (_, _, spots) in zip(codes, TOUCHES[upright], strict=True):
         for place, _, position in spots:
             bars[place] = bars.get(place, 0) | BAR[code][position]
-    own = cells_of(upright)
-    return tuple(
-        (place, *cells_of(place), bar)
-        for place, bar in bars.items()
-        if not set(cells_of(place)) & set(own)
-    )
+    return tuple(bars[place] for near in HALOS[upright] for place, _, _ in near)
 
 
 class Kit:

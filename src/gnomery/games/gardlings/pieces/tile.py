@@ -1,4 +1,4 @@
-"""Tiles and missions, as they are printed (GA-T1, GA-T2, GA-M2)."""
+"""Tiles and missions, as they are printed (GA-T1, GA-T2, GA-M2), and tiles as they lie."""
 
 from typing import Literal, TypeAlias
 
@@ -35,3 +35,12 @@ class Mission(Value, frozen=True):
     task: Task
     sites: str
     gems: int = 0
+
+
+class Laid(Value, frozen=True):
+    """A tile in the garden: its upper or left cell and its quarter turns clockwise."""
+
+    tile: str
+    x: int
+    y: int
+    r: int

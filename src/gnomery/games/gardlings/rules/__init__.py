@@ -1,6 +1,6 @@
 """The rules of Gardlings: who may act, what is allowed, what it does."""
 
-from typing import assert_never
+from typing import Final, assert_never
 
 from gnomery.engine.game import BOX, Actors, Refusal, Seat
 from gnomery.games.gardlings.moves import (
@@ -18,9 +18,9 @@ from gnomery.games.gardlings.moves import (
 from gnomery.games.gardlings.rules import building, forbidden, hiring, setup
 from gnomery.games.gardlings.state import Building, Hiring, Over, SettingUp, State
 
-NOBODY = Actors(())
-THE_BOX = Actors((BOX,))
-BOX_MOVES = (Deal, DealMission, GiveStart, TurnUp, Pull, GivePig)
+NOBODY: Final = Actors(())
+THE_BOX: Final = Actors((BOX,))
+BOX_MOVES: Final = (Deal, DealMission, GiveStart, TurnUp, Pull, GivePig)
 
 
 def actors(state: State) -> Actors:
@@ -104,7 +104,8 @@ def apply(state: State, seat: Seat, move: Move) -> State:
     phase = state.phase
     match phase:
         case Building():
-            if isinstance(move, Pull):
+            if seat < 0:
+                assert isinstance(move, Pull)
                 return building.pull(state, phase, -2 - seat, move)
             return building.build(state, phase, seat, move)
         case Hiring():

@@ -1,9 +1,12 @@
 """Phase 1: the garden, all at once (GA-1)."""
 
+from typing import Final
+
 from msgspec.structs import replace
 
 from gnomery.engine.game import Actors, Seat, box_of
-from gnomery.engine.value import put, without
+from gnomery.engine.rows import put, without
+from gnomery.engine.waiting import waiting
 from gnomery.games.gardlings.moves import (
     Draw,
     Lay,
@@ -14,23 +17,29 @@ from gnomery.games.gardlings.moves import (
     SetAside,
     Stop,
 )
-from gnomery.games.gardlings.pieces.garden import Garden, Ground, Laid
+from gnomery.games.gardlings.pieces.garden import Garden
+from gnomery.games.gardlings.pieces.ground import Ground
+from gnomery.games.gardlings.pieces.growth import ground_of, with_tile
 from gnomery.games.gardlings.pieces.kit import Kit, kind_of
+from gnomery.games.gardlings.pieces.tile import Laid
 from gnomery.games.gardlings.rules.counting import counted
 from gnomery.games.gardlings.rules.laying import lays
 from gnomery.games.gardlings.rules.setup import one_more
-from gnomery.games.gardlings.rules.unicorns import arrangement, gallops, moved
+from gnomery.games.gardlings.rules.unicorns import arrangement, can_gallop, gallops, moved
 from gnomery.games.gardlings.state import Building, Player, Plot, State, Status
 
-ALARM = 6
-FEARLESS = 3
+ALARM: Final = 6
+FEARLESS: Final = 3
 """So many dragons make one gnome be ignored (GA-1.5)."""
-PIGS = 3
+PIGS: Final = 3
 
-DRAW, STOP, ASIDE, LOOK = Draw(), Stop(), SetAside(), LookAgain()
-SEATS = tuple(Seat(number) for number in range(20))
-BOXES = tuple(box_of(seat) for seat in SEATS)
-BUSY = ("building", "drawing", "holding")
+DRAW: Final = Draw()
+STOP: Final = Stop()
+ASIDE: Final = SetAside()
+LOOK: Final = LookAgain()
+SEATS: Final = tuple(Seat(number) for number in range(20))
+BOXES: Final = tuple(box_of(seat) for seat in SEATS)
+BUSY: Final = ("building", "drawing", "holding")
 
 
 class _Pulls(dict[str, Pull]):
@@ -41,7 +50,7 @@ class _Pulls(dict[str, Pull]):
         return pull
 
 
-PULLS = _Pulls()
+PULLS: Final = _Pulls()
 
 
 def builders(state: State, phase: Building) -> Actors:
@@ -54,15 +63,14 @@ def builders(state: State, phase: Building) -> Actors:
             must.append(BOXES[seat])
         elif status != "stopped":
             must.append(SEATS[seat])
-        elif can_draw_again(state, phase, seat) or gallops(state.options.kit, plot):
+        elif can_draw_again(state, phase, seat) or can_gallop(state.options.kit, plot):
             may.append(SEATS[seat])
-    return Actors(tuple(must), tuple(may))
+    return waiting(tuple(must), tuple(may))
 
 
 def can_draw_again(state: State, phase: Building, seat: int) -> bool:
     """GA-1.3: in retail, who stopped may go on while another seat is still building."""
-    plot = phase.plots[seat]
-    if state.options.is_first or plot.end or not state.players[seat].bag:
+    if phase.plots[seat].end or state.options.is_first or not state.players[seat].bag:
         return False
     for number, other in enumerate(phase.plots):  # noqa: SIM110  asked at every step
         if number != seat and other.status in BUSY:
@@ -75,7 +83,7 @@ def raises_alarm(kit: Kit, garden: Garden, tile: str) -> bool:
     gnomes = kit.gnomes[tile]
     if not gnomes:
         return False
-    ground = garden.ground(kit)
+    ground = ground_of(garden, kit)
     return ground.gnomes + gnomes >= alarm_at(ground)
 
 
@@ -95,7 +103,6 @@ def can_look_again(state: State, plot: Plot) -> bool:
 def building_moves(state: State, phase: Building, seat: int) -> list[Move]:
     """All that a seat may do in phase 1."""
     plot = phase.plots[seat]
-    kit = state.options.kit
     moves: list[Move] = []
     match plot.status:
         case "drawing":
@@ -108,8 +115,7 @@ def building_moves(state: State, phase: Building, seat: int) -> list[Move]:
             moves = [STOP]
         case "stopped":
             moves = [DRAW] if can_draw_again(state, phase, seat) else []
-    if plot.garden.ground(kit).unicorns:
-        moves += gallops(kit, plot)
+    moves += gallops(state.options.kit, plot)
     return moves
 
 
@@ -140,22 +146,20 @@ def pulls(state: State, phase: Building, seat: int) -> list[Pull]:
 
 def build(state: State, phase: Building, seat: int, move: Move) -> State:
     """What a seat's move does in phase 1."""
+    if type(move) is Lay:
+        return _laid(state, phase, seat, move)
     plot = phase.plots[seat]
-    match move:
-        case Draw():
-            plot = replace(plot, status="drawing", trail=())
-        case Stop():
-            plot = replace(plot, status="stopped")
-        case Lay():
-            return _laid(state, phase, seat, move)
-        case MoveUnicorn():
-            plot = _galloped(state.options.kit, plot, move)
-        case SetAside():
-            plot = _put_aside(state.options.kit, plot)
-        case LookAgain():
-            return _looked_again(state, phase, seat)
-        case _:
-            raise AssertionError(move)
+    if type(move) is Draw:
+        plot = replace(plot, status="drawing", trail=())
+    elif type(move) is Stop:
+        plot = replace(plot, status="stopped")
+    elif type(move) is MoveUnicorn:
+        plot = _galloped(state.options.kit, plot, move)
+    elif type(move) is SetAside:
+        plot = _put_aside(state.options.kit, plot)
+    else:
+        assert isinstance(move, LookAgain)
+        return _looked_again(state, phase, seat)
     return _with(state, phase, seat, plot, state.players)
 
 
@@ -163,7 +167,7 @@ def _laid(state: State, phase: Building, seat: int, move: Lay) -> State:
     """The tile in hand lies in the garden; a third pig may bring its coin (GA-1.2, GA-1.8)."""
     plot, player, kit = phase.plots[seat], state.players[seat], state.options.kit
     assert plot.hand is not None
-    garden = plot.garden.with_tile(kit, Laid(plot.hand, move.x, move.y, move.r))
+    garden = with_tile(plot.garden, kit, Laid(plot.hand, move.x, move.y, move.r))
     has_pig_coin = plot.has_pig_coin or _earns_pig_coin(state, garden)
     players = state.players
     if has_pig_coin and not plot.has_pig_coin:
@@ -186,12 +190,12 @@ def _earns_pig_coin(state: State, garden: Garden) -> bool:
     options = state.options
     if options.is_first or options.mutating_pigs:
         return False
-    return garden.ground(options.kit).pigs >= PIGS
+    return ground_of(garden, options.kit).pigs >= PIGS
 
 
 def _galloped(kit: Kit, plot: Plot, move: MoveUnicorn) -> Plot:
     garden = plot.garden
-    left = arrangement(garden, garden.ground(kit).unicorns)
+    left = arrangement(garden, ground_of(garden, kit).unicorns)
     return replace(plot, garden=moved(kit, garden, move), trail=(*plot.trail, left))
 
 
@@ -249,7 +253,7 @@ def _shown(kit: Kit, player: Player, bag: tuple[str, ...], tile: str) -> Player:
 
 def _done(kit: Kit, garden: Garden) -> Status:
     """Who can draw no more has stopped, unless there is a unicorn to move (GA-1.7)."""
-    return "ended" if garden.ground(kit).unicorns else "stopped"
+    return "ended" if ground_of(garden, kit).unicorns else "stopped"
 
 
 def _with(
@@ -257,16 +261,7 @@ def _with(
 ) -> State:
     """The state with one plot changed; the phase ends when everybody has stopped (GA-1.3)."""
     plots = put(phase.plots, seat, plot)
-    state = State(
-        state.options,
-        state.round,
-        state.start,
-        players,
-        state.stacks,
-        state.pigs_under,
-        state.reserve,
-        Building(plots),
-    )
+    state = replace(state, players=players, phase=Building(plots))
     if plot.status == "stopped" and all(other.status == "stopped" for other in plots):
         return counted(state, plots)
     return state

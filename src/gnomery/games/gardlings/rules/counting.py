@@ -1,19 +1,21 @@
 """After phase 1: gems, ponds, and who buys the victory tile (GA-2, GA-3.1, GA-3.2)."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from msgspec.structs import replace
 
 from gnomery.games.gardlings.pieces.fit import ROW, STEP
-from gnomery.games.gardlings.pieces.garden import Ground
+from gnomery.games.gardlings.pieces.ground import Ground
 from gnomery.games.gardlings.rules.missions import mission_gems
 from gnomery.games.gardlings.state import Harvest, Hiring, Over, Plot, State, Tally
 
-FIERCE, BITE = 3, 2
+FIERCE: Final = 3
+BITE: Final = 2
 """So many dragons take so many gems from everybody without them (GA-2.2)."""
-THEFT = 3
-PIGS = 3
-LAST_ROUND = 40
+THEFT: Final = 3
+PIGS: Final = 3
+LAST_ROUND: Final = 40
 """GA-5: a game in which nobody buys the victory tile ends when this round is counted."""
 
 

@@ -2,7 +2,8 @@
 
 from gnomery.engine.game import Message
 from gnomery.games.gardlings.pieces.fit import CODE, FITS, TOUCHES, cells_of, place_at
-from gnomery.games.gardlings.pieces.garden import Garden, Ground
+from gnomery.games.gardlings.pieces.garden import Garden
+from gnomery.games.gardlings.pieces.ground import Ground
 from gnomery.games.gardlings.pieces.kit import Kit
 from gnomery.games.gardlings.rules.building import alarm_at
 from gnomery.games.gardlings.rules.laying import is_on_grid, site_at

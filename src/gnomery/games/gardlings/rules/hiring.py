@@ -1,9 +1,12 @@
 """Phase 2: hiring, in turn from the start marker (GA-3)."""
 
+from typing import Final
+
 from msgspec.structs import replace
 
 from gnomery.engine.game import BOX, Actors, Refusal, Seat
-from gnomery.engine.value import put, without
+from gnomery.engine.rows import put, without
+from gnomery.engine.waiting import waiting
 from gnomery.games.gardlings.moves import GivePig, Hire, Move, Mutate, TakePig, TurnUp
 from gnomery.games.gardlings.pieces.garden import Garden
 from gnomery.games.gardlings.pieces.tile import COLOURS
@@ -18,10 +21,10 @@ from gnomery.games.gardlings.rules.setup import (
 )
 from gnomery.games.gardlings.state import Harvest, Hiring, Player, Stack, State
 
-MUTANTS = 3
+MUTANTS: Final = 3
 """So many pigs in the garden let one mutate (GA-3.7)."""
-PIG = TakePig()
-PITY = "beige"
+PIG: Final = TakePig()
+PITY: Final = "beige"
 
 
 def hirer(state: State, phase: Hiring) -> Seat:
@@ -33,8 +36,8 @@ def hirer(state: State, phase: Hiring) -> Seat:
 def hirers(state: State, phase: Hiring) -> Actors:
     """The box while there is something to turn up or give, else the one whose turn it is."""
     if phase.step == "pig" or turning(state):
-        return Actors((BOX,))
-    return Actors((hirer(state, phase),))
+        return waiting((BOX,))
+    return waiting((hirer(state, phase),))
 
 
 def hiring_moves(state: State, phase: Hiring, seat: int) -> list[Move]:

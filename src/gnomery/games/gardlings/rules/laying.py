@@ -1,5 +1,7 @@
 """Where a tile may lie (GA-1.2, GA-T3)."""
 
+from typing import Final
+
 from gnomery.engine.game import Refusal
 from gnomery.games.gardlings.moves import Lay, MoveUnicorn
 from gnomery.games.gardlings.pieces.fit import (
@@ -13,14 +15,15 @@ from gnomery.games.gardlings.pieces.fit import (
     place_at,
     where,
 )
-from gnomery.games.gardlings.pieces.garden import MISSION, Ground
+from gnomery.games.gardlings.pieces.ground import MISSION, Ground
+from gnomery.games.gardlings.pieces.growth import ground_of
 from gnomery.games.gardlings.pieces.kit import Face, Kit
 from gnomery.games.gardlings.state import Plot
 
-FIRST: tuple[Lay, ...] = tuple(Lay(0, 0, r) for r in range(4))
+FIRST: Final[tuple[Lay, ...]] = tuple(Lay(0, 0, r) for r in range(4))
 """All places are the same for the first tile; a turn may still please the eye."""
-FARTHEST = 400
-TURNS = range(4)
+FARTHEST: Final = 400
+TURNS: Final = range(4)
 
 
 class _Lays(dict[int, Lay]):
@@ -31,12 +34,12 @@ class _Lays(dict[int, Lay]):
         return lay
 
 
-LAYS = _Lays()
+LAYS: Final = _Lays()
 
 
 def lays(kit: Kit, plot: Plot, tile: str) -> list[Lay]:
     """Every way to lay a tile in a garden."""
-    ground = plot.garden.ground(kit)
+    ground = ground_of(plot.garden, kit)
     if not ground.cells:
         return list(FIRST)
     return [LAYS[spot] for spot in ground.fitting(kit.faces[tile])]

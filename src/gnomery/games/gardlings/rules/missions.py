@@ -1,5 +1,7 @@
 """Missions: what they pay, and how they travel (GA-M)."""
 
+from typing import Final
+
 from msgspec.structs import replace
 
 from gnomery.games.gardlings.pieces.fit import (
@@ -11,29 +13,30 @@ from gnomery.games.gardlings.pieces.fit import (
     TOUCHES,
     place_at,
 )
-from gnomery.games.gardlings.pieces.garden import Garden, Ground
+from gnomery.games.gardlings.pieces.garden import Garden
+from gnomery.games.gardlings.pieces.ground import Ground
 from gnomery.games.gardlings.pieces.kit import Kit
 from gnomery.games.gardlings.rules.laying import site_at
 from gnomery.games.gardlings.state import Player
 
-BLANK_PAIRS = 3
-BLUE_GEMS = 4
-BETWEEN = (2, 3)
+BLANK_PAIRS: Final = 3
+BLUE_GEMS: Final = 4
+BETWEEN: Final = (2, 3)
 """With so many players a mission lies between neighbours (GA-M1)."""
 
-RAFTS = (
+RAFTS: Final = (
     tuple(place_at(0, n, 0) for n in range(4)),
     tuple(place_at(n, 0, 1) for n in range(4)),
 )
-TRAINS = (
+TRAINS: Final = (
     tuple(place_at(2 * n, 0, 0) for n in range(4)),
     tuple(place_at(0, 2 * n, 1) for n in range(4)),
 )
-PINWHEELS = (
+PINWHEELS: Final = (
     (place_at(0, 0, 0), place_at(2, 0, 1), place_at(1, 2, 0), place_at(0, 1, 1)),
     (place_at(1, 0, 0), place_at(2, 1, 1), place_at(0, 2, 0), place_at(0, 0, 1)),
 )
-SHAPES = {"raft": RAFTS, "train": TRAINS, "pinwheel": PINWHEELS}
+SHAPES: Final = {"raft": RAFTS, "train": TRAINS, "pinwheel": PINWHEELS}
 """Four places each, in every turn and mirror image that differs (GA-M4)."""
 
 

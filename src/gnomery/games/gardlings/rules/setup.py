@@ -1,8 +1,10 @@
 """Setting the table: piles, market, bags, missions, start marker (GA-S, GA-M1)."""
 
+from typing import Final
+
 from msgspec.structs import replace
 
-from gnomery.engine.value import put, without
+from gnomery.engine.rows import put, without
 from gnomery.games.gardlings.moves import Deal, DealMission, GiveStart, Move, TurnUp
 from gnomery.games.gardlings.options import Options
 from gnomery.games.gardlings.pieces.box import START
@@ -18,9 +20,9 @@ from gnomery.games.gardlings.state import (
     State,
 )
 
-PILES = tuple(pile for pile, count in START.items() for _ in range(count))
+PILES: Final = tuple(pile for pile, count in START.items() for _ in range(count))
 """The piles a bag is filled from, tile by tile (GA-S3)."""
-DEAREST_WITHOUT_COIN = "green"
+DEAREST_WITHOUT_COIN: Final = "green"
 
 
 def setup(players: int, options: Options) -> State:

@@ -1,10 +1,15 @@
 """Unicorns on the move (GA-1.7)."""
 
+from collections.abc import Sequence
+from typing import Final
+
 from gnomery.engine.game import Refusal
 from gnomery.games.gardlings.moves import MoveUnicorn
 from gnomery.games.gardlings.pieces.fit import place_at, where
-from gnomery.games.gardlings.pieces.garden import Garden, Laid
+from gnomery.games.gardlings.pieces.garden import Garden
+from gnomery.games.gardlings.pieces.growth import ground_of, with_moved
 from gnomery.games.gardlings.pieces.kit import Kit
+from gnomery.games.gardlings.pieces.tile import Laid
 from gnomery.games.gardlings.rules.laying import is_on_grid, unfit
 from gnomery.games.gardlings.state import Arrangement, Plot
 
@@ -26,39 +31,62 @@ class _Gallops(dict[tuple[str, int], MoveUnicorn]):
         return move
 
 
-GALLOPS = _Gallops()
+GALLOPS: Final = _Gallops()
 
 
-def gallops(kit: Kit, plot: Plot) -> list[MoveUnicorn]:
+def can_gallop(kit: Kit, plot: Plot) -> bool:
+    """Whether a unicorn can be moved."""
+    garden = plot.garden
+    unicorns = ground_of(garden, kit).unicorns
+    if not unicorns:
+        return False
+    trail = plot.trail
+    for move in _possible(kit, garden):  # noqa: SIM110  asked at every step
+        if arranged(garden, unicorns, move) not in trail:
+            return True
+    return False
+
+
+def gallops(kit: Kit, plot: Plot) -> Sequence[MoveUnicorn]:
     """Every move of a unicorn that leads to an arrangement not left behind since the last draw."""
     garden = plot.garden
-    unicorns = garden.ground(kit).unicorns
+    unicorns = ground_of(garden, kit).unicorns
     if not unicorns:
-        return []
-    possible: list[MoveUnicorn] | None = garden.__dict__.get("_gallops")
-    if possible is None:
-        possible = garden.__dict__["_gallops"] = _possible(kit, garden)
+        return ()
+    possible = _possible(kit, garden)
     trail = plot.trail
     if not trail:
-        return possible.copy()
+        return possible
     if len(unicorns) == 1:
         return [move for move in possible if (move.x, move.y, move.r) not in trail]
     return [move for move in possible if arranged(garden, unicorns, move) not in trail]
 
 
 def _possible(kit: Kit, garden: Garden) -> list[MoveUnicorn]:
-    """Every move that takes a unicorn elsewhere and leaves the garden in one piece."""
-    ground = garden.ground(kit)
-    possible = []
-    for index in ground.unicorns:
+    """Every move that takes a unicorn elsewhere and leaves the garden in one piece; kept."""
+    known: list[MoveUnicorn] | None = garden.__dict__.get("_gallops")
+    if known is not None:
+        return known
+    roads: dict[int, list[MoveUnicorn]] = garden.__dict__.setdefault("_roads", {})
+    possible: list[MoveUnicorn] = []
+    for index in ground_of(garden, kit).unicorns:
+        if index not in roads:
+            roads[index] = _roads(kit, garden, index)
         laid = garden.laid[index]
-        here = place_at(laid.x, laid.y, laid.r) * 2 + (laid.r >> 1)
-        rest = garden.lifted(kit, index)
-        spots = rest.fitting(kit.faces[laid.tile])
-        if not ground.is_leaf(index) and len(parts := rest.parts()) > 1:
-            spots = [spot for spot in spots if rest.joins(spot >> 1, parts)]
-        possible += [GALLOPS[laid.tile, spot] for spot in spots if spot != here]
+        here = GALLOPS[laid.tile, place_at(laid.x, laid.y, laid.r) * 2 + (laid.r >> 1)]
+        possible += [move for move in roads[index] if move is not here]
+    garden.__dict__["_gallops"] = possible
     return possible
+
+
+def _roads(kit: Kit, garden: Garden, index: int) -> list[MoveUnicorn]:
+    """Every place for a unicorn in the garden without it, its own included."""
+    tile = garden.laid[index].tile
+    rest = garden.lifted(kit, index)
+    spots = rest.fitting(kit.faces[tile])
+    if not ground_of(garden, kit).is_leaf(index) and len(parts := rest.parts()) > 1:
+        spots = [spot for spot in spots if rest.joins(spot >> 1, parts)]
+    return [GALLOPS[tile, spot] for spot in spots]
 
 
 def arranged(garden: Garden, unicorns: tuple[int, ...], move: MoveUnicorn) -> Arrangement:
@@ -87,7 +115,7 @@ def refuse_gallop(kit: Kit, plot: Plot, move: MoveUnicorn) -> Refusal | None:
     parts = rest.parts()
     if len(parts) > 1 and not rest.joins(place_at(move.x, move.y, move.r), parts):
         return Refusal("GA-1.7", "gardlings.refuse.split")
-    unicorns = garden.ground(kit).unicorns
+    unicorns = ground_of(garden, kit).unicorns
     after = arranged(garden, unicorns, move)
     if after == arrangement(garden, unicorns):
         return Refusal("GA-1.7", "gardlings.refuse.same_place")
@@ -100,4 +128,4 @@ def moved(kit: Kit, garden: Garden, move: MoveUnicorn) -> Garden:
     """The garden after the unicorn's move."""
     index = garden.index_of(move.tile)
     assert index is not None
-    return garden.with_moved(kit, index, Laid(move.tile, move.x, move.y, move.r))
+    return with_moved(garden, kit, index, Laid(move.tile, move.x, move.y, move.r))

@@ -1,19 +1,21 @@
 """Hats by rank, and the six jobs of a gnome (GZ-B1, GZ-2)."""
 
 from collections.abc import Iterable
-from typing import Literal, TypeAlias
+from typing import Final, Literal, TypeAlias
 
 Hat: TypeAlias = Literal["grey", "brown", "orange", "red", "blue", "green", "gold"]
 Job: TypeAlias = Literal["garden", "seek", "offer", "sell", "two-for-one", "contest"]
 
-HATS: tuple[str, ...] = ("grey", "brown", "orange", "red", "blue", "green", "gold")
-RANK = {hat: rank for rank, hat in enumerate(HATS)}
-GREY, BLUE, GOLD = RANK["grey"], RANK["blue"], RANK["gold"]
-PILES = HATS[1:-1]
+HATS: Final[tuple[str, ...]] = ("grey", "brown", "orange", "red", "blue", "green", "gold")
+RANK: Final = {hat: rank for rank, hat in enumerate(HATS)}
+GREY: Final = RANK["grey"]
+BLUE: Final = RANK["blue"]
+GOLD: Final = RANK["gold"]
+PILES: Final = HATS[1:-1]
 """The hats that have a breeding pile and a contest."""
-LEAST = HATS[2:-1]
+LEAST: Final = HATS[2:-1]
 """What a seeker can ask for as the least hat; any free gnome has a brown one at least."""
-JOBS: tuple[str, ...] = ("garden", "seek", "offer", "sell", "two-for-one", "contest")
+JOBS: Final[tuple[str, ...]] = ("garden", "seek", "offer", "sell", "two-for-one", "contest")
 
 Gnomes: TypeAlias = tuple[str, ...]
 """Gnomes of one player by hat, the lowest first; equal hats are equal gnomes."""

@@ -1,12 +1,13 @@
 """The rules of Garten Zwerge e.V.: who may act, what is allowed, what it does."""
 
 from collections.abc import Sequence
-from typing import assert_never
+from typing import Final, assert_never
 
 from msgspec.structs import replace
 
 from gnomery.engine.game import BOX, Actors, Refusal, Seat
-from gnomery.engine.value import put
+from gnomery.engine.rows import put
+from gnomery.engine.waiting import waiting
 from gnomery.games.garten_zwerge.moves import (
     BOX_MOVES,
     Draw,
@@ -48,19 +49,24 @@ from gnomery.games.garten_zwerge.state import (
     Working,
 )
 
-NOBODY = Actors(())
-THE_BOX = Actors((BOX,))
-ALONE = tuple(Actors((Seat(seat),)) for seat in range(10))
+NOBODY: Final = Actors(())
+THE_BOX: Final = Actors((BOX,))
+BEGINNINGS: Final[frozenset[type]] = frozenset((SettingUp, Calling, Reading, Raffling))
+DRAWING: Final[frozenset[type]] = BEGINNINGS | {Breeding, Judging, Chips}
+"""The phases in which the box draws: a set finds a kind faster than a row of cases."""
+ALONE: Final = tuple(Actors((Seat(seat),)) for seat in range(10))
 
 
 def actors(state: State) -> Actors:
     """Who is waited for, and in an open auction who may speak."""
     phase = state.phase
+    if type(phase) in DRAWING:
+        return THE_BOX
     match phase:
         case Working(seat) | Pairing(_, seat):
             return ALONE[seat]
         case Sealed(_, able, bids):
-            return Actors(tuple(Seat(seat) for seat in able if bids[seat] is None))
+            return waiting(tuple(Seat(seat) for seat in able if bids[seat] is None))
         case Breeding() | Judging() | Chips():
             return THE_BOX
         case SettingUp() | Calling() | Reading() | Raffling():
@@ -70,7 +76,7 @@ def actors(state: State) -> Actors:
         case Picking(auction):
             return ALONE[auction.seat]
         case Paying(due):
-            return Actors(tuple(Seat(seat) for seat, petals in enumerate(due) if petals))
+            return waiting(tuple(Seat(seat) for seat, petals in enumerate(due) if petals))
         case Over():
             return NOBODY
         case _:
@@ -102,15 +108,15 @@ def legal(state: State, seat: Seat) -> Sequence[Move]:
 def _draws(state: State) -> Sequence[Move]:
     """All that the box may draw now, each equally likely."""
     phase = state.phase
+    if type(phase) in BEGINNINGS:
+        return treasurer.beginnings(state)
     match phase:
         case Breeding():
             return breeding.breeding_draws(state, phase)
         case Judging():
             return contests.outsider_draws(state, phase)
-        case Chips():
-            return sealed.chip_moves(state)
         case _:
-            return treasurer.beginnings(state)
+            return sealed.chip_moves(state)
 
 
 def refuse(state: State, seat: Seat, move: Move) -> Refusal | None:
@@ -154,6 +160,8 @@ def _not_yours(seat: int, whose: int, rule: str) -> Refusal | None:
 
 def apply(state: State, seat: Seat, move: Move) -> State:
     """The state after a legal move, and all that follows from it."""
+    if type(state.phase) in BEGINNINGS:
+        return course.gone_on(treasurer.begun(state, move))
     return course.gone_on(_applied(state, seat, move))
 
 
@@ -187,7 +195,7 @@ def _applied(state: State, seat: Seat, move: Move) -> State:
             assert isinstance(move, Sell)
             return upkeep.sold_for_upkeep(state, seat, move)
         case _:
-            return treasurer.begun(state, move)
+            raise AssertionError(move)
 
 
 def _worked(state: State, seat: Seat, move: Move) -> State:

@@ -1,15 +1,17 @@
 """Breeding: a card for each pair, then the mates go home (GZ-3)."""
 
+from typing import Final
+
 from msgspec.structs import replace
 
-from gnomery.engine.value import put
+from gnomery.engine.rows import put
 from gnomery.games.garten_zwerge.moves import Draw, Move
 from gnomery.games.garten_zwerge.pieces.hats import GREY, HATS, RANK, with_gnome
 from gnomery.games.garten_zwerge.pieces.kit import hat_of
 from gnomery.games.garten_zwerge.rules.decks import risen
 from gnomery.games.garten_zwerge.state import Birth, Breeding, Pair, Player, State
 
-NOBODY = -1
+NOBODY: Final = -1
 """The seat that breeds when all have."""
 
 

@@ -1,6 +1,6 @@
 """The course of a turn: what follows by itself when a part of it is over."""
 
-from typing import assert_never
+from typing import Final, assert_never
 
 from gnomery.games.garten_zwerge.rules import (
     breeding,
@@ -30,10 +30,15 @@ from gnomery.games.garten_zwerge.state import (
     Working,
 )
 
+RESTING: Final[frozenset[type]] = frozenset(
+    (SettingUp, Calling, Reading, Raffling, Sealed, Picking, Pairing, Haggling, Over)
+)
+"""The phases that last until somebody moves on."""
+
 
 def gone_on(state: State) -> State:
     """The table as soon as somebody, or the box, has to do something."""
-    while (following := _after(state)) is not None:
+    while type(state.phase) not in RESTING and (following := _after(state)) is not None:
         state = following
     return state
 

@@ -1,11 +1,13 @@
 """Open auctions: offers posted and changed until the active player closes (GZ-7.1 to GZ-7.3)."""
 
 from collections.abc import Iterator, Sequence
+from typing import Final
 
 from msgspec.structs import replace
 
 from gnomery.engine.game import Actors, Refusal, Seat
-from gnomery.engine.value import put
+from gnomery.engine.rows import put
+from gnomery.engine.waiting import waiting
 from gnomery.games.garten_zwerge.moves import Close, Demand, Move, PassUp, Post, Take
 from gnomery.games.garten_zwerge.pieces.hats import JOBS, LEAST, RANK
 from gnomery.games.garten_zwerge.rules.jobs import leasts, next_job
@@ -37,9 +39,10 @@ from gnomery.games.garten_zwerge.state import (
     Voice,
 )
 
-WORDS, CHANGES = 10, 3
+WORDS: Final = 10
+CHANGES: Final = 3
 """How often everybody may speak and the active player change conditions in one auction [ours]."""
-CLOSE = Close()
+CLOSE: Final = Close()
 
 
 def begin_haggling(state: State, auction: Auction) -> State:
@@ -68,7 +71,7 @@ def haggling_actors(state: State, phase: Haggling) -> Actors:
     able = [Seat(seat) for seat in range(len(phase.voices)) if hats_to_post(state, phase, seat)]
     asked = tuple(seat for seat in able if phase.voices[seat].is_asked)
     rest = tuple(seat for seat in able if not phase.voices[seat].is_asked)
-    return Actors(asked, (active, *rest)) if asked else Actors((active,), rest)
+    return waiting(asked, (active, *rest)) if asked else waiting((active,), rest)
 
 
 def offers(state: State, phase: Haggling) -> list[Take]:

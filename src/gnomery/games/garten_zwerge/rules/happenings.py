@@ -4,6 +4,7 @@ Events that change the terms of a turn are in `pieces/cards.py`.
 """
 
 from collections.abc import Callable
+from typing import Final
 
 from gnomery.games.garten_zwerge.pieces.cards import Event
 from gnomery.games.garten_zwerge.pieces.hats import RANK
@@ -40,7 +41,7 @@ def _tax_per_hat(state: State, event: Event) -> State:
     return state
 
 
-DEEDS: dict[str, Callable[[State, Event], State]] = {
+DEEDS: Final[dict[str, Callable[[State, Event], State]]] = {
     "everybody_pays": _everybody_pays,
     "poorest_get": _poorest_get,
     "treasurer_gives_poorest": _treasurer_gives_poorest,

@@ -2,11 +2,11 @@
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from msgspec.structs import replace
 
-from gnomery.engine.value import put, without
+from gnomery.engine.rows import put, without
 from gnomery.games.garten_zwerge.moves import (
     Enter,
     Garden,
@@ -22,7 +22,7 @@ from gnomery.games.garten_zwerge.rules.decks import risen
 from gnomery.games.garten_zwerge.rules.mates import best_mate, can_schmiedel_deal
 from gnomery.games.garten_zwerge.state import Deed, Entry, Player, State, Working
 
-JOB_OF: dict[type[Move], str] = {
+JOB_OF: Final[dict[type[Move], str]] = {
     Garden: "garden",
     Seek: "seek",
     OfferMate: "offer",
@@ -30,9 +30,9 @@ JOB_OF: dict[type[Move], str] = {
     TwoForOne: "two-for-one",
     Enter: "contest",
 }
-NOBODY = -1
+NOBODY: Final = -1
 """The seat whose turn it is when all gnomes are busy."""
-PASS: tuple[Move, ...] = (PassUp(),)
+PASS: Final[tuple[Move, ...]] = (PassUp(),)
 Table = dict[str, tuple[Move, ...]]
 
 

@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from gnomery.engine.value import put, without
+from gnomery.engine.rows import put, without
 from gnomery.games.garten_zwerge.pieces.hats import GREY, RANK, with_gnome
 from gnomery.games.garten_zwerge.rules.purses import earned, paid
 from gnomery.games.garten_zwerge.state import SCHMIEDEL, Auction, Deed, Pair, Player, State

@@ -1,13 +1,13 @@
 """All open offers of a seat as a list that is never written out (GZ-7.1)."""
 
 from collections.abc import Iterator, Sequence
-from typing import Any, NamedTuple, overload
+from typing import Any, Final, NamedTuple, overload
 
 from gnomery.games.garten_zwerge.moves import Move, PassUp, Post
 from gnomery.games.garten_zwerge.pieces.hats import JOBS
 
-PASS = PassUp()
-PLEDGES = ("", *JOBS)
+PASS: Final = PassUp()
+PLEDGES: Final[tuple[str, ...]] = ("", *JOBS)
 
 
 class _Form(NamedTuple):

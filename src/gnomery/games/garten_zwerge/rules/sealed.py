@@ -3,11 +3,12 @@
 from bisect import bisect_right
 from collections.abc import Sequence
 from functools import lru_cache
+from typing import Final
 
 from msgspec.structs import replace
 
 from gnomery.engine.game import Refusal
-from gnomery.engine.value import put
+from gnomery.engine.rows import put
 from gnomery.games.garten_zwerge.moves import (
     DrawChip,
     Lend,
@@ -41,9 +42,9 @@ from gnomery.games.garten_zwerge.state import (
     State,
 )
 
-CHIPS = 2
+CHIPS: Final = 2
 """So many chips of Herr Schmiedel's are drawn (GZ-8.2)."""
-PASS = PassUp()
+PASS: Final = PassUp()
 
 
 def begin_sealed(state: State, auction: Auction) -> State:

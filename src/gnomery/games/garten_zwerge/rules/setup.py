@@ -1,11 +1,13 @@
 """Set-up: what lies where before the first turn (GZ-S1)."""
 
-from gnomery.engine.value import put
+from typing import Final
+
+from gnomery.engine.rows import put
 from gnomery.games.garten_zwerge.options import Options
 from gnomery.games.garten_zwerge.pieces.hats import RANK, Gnomes
 from gnomery.games.garten_zwerge.state import Player, State
 
-START: Gnomes = ("brown", "orange")
+START: Final[Gnomes] = ("brown", "orange")
 """The gnomes everybody starts with, and the contests of the first turn."""
 
 

@@ -1,8 +1,10 @@
 """The beginning of a turn: treasurer, contests, event (GZ-1)."""
 
+from typing import Final
+
 from msgspec.structs import replace
 
-from gnomery.engine.value import without
+from gnomery.engine.rows import without
 from gnomery.games.garten_zwerge.moves import Appoint, Call, Happen, Move, Raffle
 from gnomery.games.garten_zwerge.pieces.hats import RANK, collection
 from gnomery.games.garten_zwerge.rules.decks import left, pool
@@ -10,7 +12,7 @@ from gnomery.games.garten_zwerge.rules.happenings import DEEDS, happened, raffle
 from gnomery.games.garten_zwerge.rules.jobs import begin_jobs
 from gnomery.games.garten_zwerge.state import Calling, Raffling, Reading, SettingUp, State
 
-CONTESTS = 2
+CONTESTS: Final = 2
 """So many contests a turn has."""
 
 

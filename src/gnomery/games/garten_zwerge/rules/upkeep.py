@@ -1,9 +1,11 @@
 """Upkeep: everybody pays for every gnome, and sells some if need be (GZ-5)."""
 
+from typing import Final
+
 from msgspec.structs import replace
 
 from gnomery.engine.game import Refusal
-from gnomery.engine.value import put, without
+from gnomery.engine.rows import put, without
 from gnomery.games.garten_zwerge.moves import Move, Sell
 from gnomery.games.garten_zwerge.pieces.hats import RANK
 from gnomery.games.garten_zwerge.rules.happenings import happened
@@ -11,7 +13,7 @@ from gnomery.games.garten_zwerge.rules.jobs import sold
 from gnomery.games.garten_zwerge.rules.purses import charged
 from gnomery.games.garten_zwerge.state import Deed, Paying, State
 
-CHARITY = "brown"
+CHARITY: Final = "brown"
 
 
 def begin_upkeep(state: State) -> State:

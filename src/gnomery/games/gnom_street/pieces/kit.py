@@ -53,6 +53,7 @@ class Kit:
         self.power = {gnome.strength: gnome.power for gnome in box.gnomes}
         self.is_aloud = {gnome.strength: gnome.answers == "aloud" for gnome in box.gnomes}
         self.strengths = tuple(self.gnomes)
+        self._names: dict[int, tuple[str, ...]] = {}
 
     @cached_property
     def in_order(self) -> dict[str, int]:
@@ -62,11 +63,15 @@ class Kit:
     def bits(self, cells: object) -> int:
         """A set of cells as an int."""
         assert hasattr(cells, "__iter__")
-        return sum(self.bit[name] for name in cells)
+        return sum(map(self.bit.__getitem__, cells))
 
     def names(self, bits: int) -> tuple[str, ...]:
         """The cells of a set, row by row."""
-        return tuple(name for at, name in enumerate(self.cells) if bits >> at & 1)
+        found = self._names.get(bits)
+        if found is None:
+            cells = enumerate(self.cells)
+            found = self._names[bits] = tuple(name for at, name in cells if bits >> at & 1)
+        return found
 
     def yes(self, question: Question, cell: str, about: str = "") -> int:
         """The cells for which a question asked from a cell is answered by yes (GS-3.3)."""

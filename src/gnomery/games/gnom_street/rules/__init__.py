@@ -1,9 +1,10 @@
 """The rules of 75 Gnom'Street: who may act, what is allowed, what it does."""
 
 from collections.abc import Sequence
-from typing import assert_never
+from typing import Final, assert_never
 
 from gnomery.engine.game import BOX, Actors, Refusal, Seat
+from gnomery.engine.waiting import waiting
 from gnomery.games.gnom_street.moves import BOX_MOVES, Deal, Lay, Move, Play, Snoop, Toss
 from gnomery.games.gnom_street.rules import (
     acting,
@@ -33,11 +34,11 @@ from gnomery.games.gnom_street.state import (
     Tossing,
 )
 
-NOBODY = Actors(())
-THE_BOX = Actors((BOX,))
-ALONE = tuple(Actors((Seat(seat),)) for seat in range(9))
-DONE = laying.DONE
-SNOOPS: tuple[Move, ...] = (Snoop(), DONE)
+NOBODY: Final = Actors(())
+THE_BOX: Final = Actors((BOX,))
+ALONE: Final = tuple(Actors((Seat(seat),)) for seat in range(9))
+DONE: Final[Move] = laying.DONE
+SNOOPS: Final[tuple[Move, ...]] = (Snoop(), DONE)
 
 
 def actors(state: State) -> Actors:
@@ -45,9 +46,9 @@ def actors(state: State) -> Actors:
     phase = state.phase
     match phase:
         case Combat(cards):
-            return Actors(tuple(Seat(seat) for seat, card in enumerate(cards) if card is None))
+            return waiting(tuple(Seat(seat) for seat, card in enumerate(cards) if card is None))
         case Tossing():
-            return Actors(toss.waited_for(state, phase))
+            return waiting(toss.waited_for(state, phase))
         case SettingUp():
             return THE_BOX
         case Over():

@@ -1,17 +1,18 @@
 """Moles and baits: what they cost and where they may lie (GS-4, GS-B3, GS-7.4)."""
 
 from functools import cache
+from typing import Final
 
 from msgspec.structs import replace
 
 from gnomery.engine.game import Refusal
-from gnomery.engine.value import put, without
+from gnomery.engine.rows import put, without
 from gnomery.games.gnom_street.moves import Discard, Done, Lay, Move
 from gnomery.games.gnom_street.pieces.kinds import KINDS, MOST_TOKENS, Kind
 from gnomery.games.gnom_street.rules.statues import owner
 from gnomery.games.gnom_street.state import Laid, Laying, Player, State
 
-DONE = Done()
+DONE: Final[Move] = Done()
 
 
 def can_lay(state: State, seat: int) -> bool:

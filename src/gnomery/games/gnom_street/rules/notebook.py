@@ -5,6 +5,7 @@ seat only if the others can still be put on different cells.
 """
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from gnomery.games.gnom_street.pieces.kit import Kit
 from gnomery.games.gnom_street.state import Asked, Heard, State
@@ -51,6 +52,12 @@ def said(kit: Kit, heard: Sequence[Asked | Heard], players: int) -> list[int]:
 
 def settled(sets: Sequence[int]) -> tuple[int, ...]:
     """The sets without cells that leave no different cells for the others."""
+    return _settled(tuple(sets))
+
+
+@lru_cache(maxsize=1 << 14)
+def _settled(sets: tuple[int, ...]) -> tuple[int, ...]:
+    # kept, because nothing new is heard between most looks into the notebook
     found = []
     for seat, cells in enumerate(sets):
         others = [*sets[:seat], *sets[seat + 1 :]]

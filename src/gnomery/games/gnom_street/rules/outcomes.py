@@ -3,13 +3,13 @@
 from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from itertools import permutations
-from typing import Any, overload
+from typing import Any, Final, overload
 
 from msgspec.structs import astuple
 
 from gnomery.games.gnom_street.moves import Gust, Move, Order, Toss, Wobble
 
-AIMS = range(101)
+AIMS: Final = range(101)
 """Direction and strength go from 0 to 100."""
 
 
@@ -57,7 +57,7 @@ class Pairs(Sequence[Move]):
         return is_inside and self._make(one, other) == move
 
 
-TOSSES = Pairs(Toss, Toss, AIMS)
+TOSSES: Final = Pairs(Toss, Toss, AIMS)
 
 
 @cache

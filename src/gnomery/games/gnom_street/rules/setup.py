@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from gnomery.engine.value import put
+from gnomery.engine.rows import put
 from gnomery.games.gnom_street.moves import Deal
 from gnomery.games.gnom_street.options import Options
 from gnomery.games.gnom_street.state import Combat, Player, State, Won

@@ -6,7 +6,7 @@ from itertools import groupby
 from msgspec.structs import replace
 
 from gnomery.engine.game import BOX, Refusal, Seat
-from gnomery.engine.value import put
+from gnomery.engine.rows import put
 from gnomery.games.gnom_street.moves import Gust, Move, Order, Toss, Wobble
 from gnomery.games.gnom_street.options import Options
 from gnomery.games.gnom_street.rules.outcomes import AIMS, gusts, orders, wobbles

@@ -1,10 +1,10 @@
 """Goods as they are bid and offered: ladybirds, an imp, extra turn markers (GG-2, GG-3)."""
 
 import re
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
-PART = re.compile(r"(?P<n>\d{1,4})? ?(?P<what>ladybirds?|l|imp|i|markers?|m)?")
-KIND = {"i": "imp", "m": "markers", "l": "ladybirds"}
+PART: Final = re.compile(r"(?P<n>\d{1,4})? ?(?P<what>ladybirds?|l|imp|i|markers?|m)?")
+KIND: Final = {"i": "imp", "m": "markers", "l": "ladybirds"}
 
 
 class Goods(NamedTuple):

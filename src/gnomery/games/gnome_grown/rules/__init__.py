@@ -1,9 +1,10 @@
 """The rules of Gnome Grown: who may act, what is allowed, what it does."""
 
 from collections.abc import Sequence
-from typing import assert_never
+from typing import Final, assert_never
 
 from gnomery.engine.game import BOX, Actors, Refusal, Seat
+from gnomery.engine.waiting import waiting
 from gnomery.games.gnome_grown.moves import BOX_MOVES, Hush, Move, PlaceBid, Reveal
 from gnomery.games.gnome_grown.rules import (
     acting,
@@ -23,21 +24,23 @@ from gnomery.games.gnome_grown.state import (
     State,
 )
 
-NOBODY = Actors(())
-THE_BOX = Actors((BOX,))
+NOBODY: Final = Actors(())
+THE_BOX: Final = Actors((BOX,))
+QUIET: Final[frozenset[type]] = frozenset((SettingUp, Over))
+"""The phases in which nobody speaks out of turn."""
 
 
 def actors(state: State) -> Actors:
     """Who is waited for, and who may reveal out of turn."""
     must = waited_for(state)
-    if isinstance(state.phase, SettingUp | Over):
+    if type(state.phase) in QUIET:
         return THE_BOX if must else NOBODY
     may = tuple(
         Seat(seat)
         for seat, player in enumerate(state.players)
         if player.hand and not player.is_hushed and seat not in must
     )
-    return Actors(must, may)
+    return waiting(must, may)
 
 
 def waited_for(state: State) -> tuple[Seat, ...]:
@@ -91,7 +94,7 @@ def legal(state: State, seat: Seat) -> Sequence[Move]:
 
 def _out_of_turn(state: State, seat: int) -> list[Move]:
     """Reveals, and the word that there will be none: it hides who could reveal (GG-5)."""
-    if isinstance(state.phase, SettingUp | Over) or state.players[seat].is_hushed:
+    if type(state.phase) in QUIET or state.players[seat].is_hushed:
         return []
     return objectives.words(state, seat)
 
@@ -140,13 +143,10 @@ def _refuse_in_phase(state: State, seat: Seat, move: Move) -> Refusal | None:
 
 def apply(state: State, seat: Seat, move: Move) -> State:
     """The state after a legal move."""
-    match move:
-        case Reveal():
-            return objectives.reveal(state, seat, move)
-        case Hush():
-            return objectives.hush(state, seat)
-        case _:
-            pass
+    if type(move) is Hush:
+        return objectives.hush(state, seat)
+    if type(move) is Reveal:
+        return objectives.reveal(state, seat, move)
     phase = state.phase
     match phase:
         case Executing():

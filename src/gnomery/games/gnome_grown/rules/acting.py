@@ -1,8 +1,10 @@
 """What the acting seat's moves and the box's answers do in the execution (GG-4)."""
 
+from typing import Final
+
 from msgspec.structs import replace
 
-from gnomery.engine.value import put, without
+from gnomery.engine.rows import put, without
 from gnomery.games.gnome_grown.moves import (
     Deal,
     Do,
@@ -35,7 +37,7 @@ from gnomery.games.gnome_grown.state import (
     Turning,
 )
 
-STACK_REFILLS: tuple[Refill, ...] = ("stack1", "stack2", "stack3")
+STACK_REFILLS: Final[tuple[Refill, ...]] = ("stack1", "stack2", "stack3")
 
 
 def act(state: State, phase: Executing, seat: int, move: Move) -> State:

@@ -1,9 +1,11 @@
 """Animals: a grid of nine face-down tiles, looks, and bonuses (GG-A7, GG-A8, GG-A9, GG-A16)."""
 
+from typing import Final
+
 from msgspec.structs import replace
 
 from gnomery.engine.game import Refusal
-from gnomery.engine.value import put, without
+from gnomery.engine.rows import put, without
 from gnomery.games.gnome_grown.moves import Look, Take
 from gnomery.games.gnome_grown.pieces.kinds import COLOURS
 from gnomery.games.gnome_grown.pieces.spaces import RULE
@@ -11,7 +13,7 @@ from gnomery.games.gnome_grown.rules.setup import SLOT
 from gnomery.games.gnome_grown.rules.treasury import rewarded
 from gnomery.games.gnome_grown.state import Looking, Slot, State
 
-LOOKS = 3
+LOOKS: Final = 3
 
 
 def stack_size(state: State) -> int:

@@ -1,15 +1,16 @@
 """Bidding for turn order, sealed and all at once (GG-2)."""
 
 from functools import cache
+from typing import Final
 
 from msgspec.structs import replace
 
 from gnomery.engine.game import Refusal
-from gnomery.engine.value import put
+from gnomery.engine.rows import put
 from gnomery.games.gnome_grown.moves import Move, PlaceBid
 from gnomery.games.gnome_grown.state import Bid, Bidding, Selecting, State
 
-IMP_WORTH = 5
+IMP_WORTH: Final = 5
 
 
 @cache

@@ -1,5 +1,7 @@
 """Execution: own actions in any order, in turn order of the seats (GG-4)."""
 
+from typing import Final
+
 from gnomery.games.gnome_grown.moves import (
     Deal,
     Do,
@@ -31,13 +33,13 @@ from gnomery.games.gnome_grown.state import (
     Turning,
 )
 
-DO = tuple(Do(space) for space in SPACES)
-PASS = tuple(PassUp(space) for space in SPACES)
-SWAP = tuple(Swap(space) for space in SPACES)
-TAKE = tuple(Take(at) for at in range(1, GRID + 1))
-LOOK = tuple(Look(at) for at in range(1, GRID + 1))
-SHIFT = tuple(Shift(at) for at in range(1, GRID + 1))
-DONE = Done()
+DO: Final = tuple(Do(space) for space in SPACES)
+PASS: Final = tuple(PassUp(space) for space in SPACES)
+SWAP: Final = tuple(Swap(space) for space in SPACES)
+TAKE: Final = tuple(Take(at) for at in range(1, GRID + 1))
+LOOK: Final = tuple(Look(at) for at in range(1, GRID + 1))
+SHIFT: Final = tuple(Shift(at) for at in range(1, GRID + 1))
+DONE: Final = Done()
 
 
 def acting(state: State, phase: Executing) -> int:

@@ -1,16 +1,18 @@
 """Feature tiles: three face-up stacks to turn over and take from (GG-A10, GG-A11, GG-A12)."""
 
+from typing import Final
+
 from msgspec.structs import replace
 
 from gnomery.engine.game import Refusal
-from gnomery.engine.value import put, without
+from gnomery.engine.rows import put, without
 from gnomery.games.gnome_grown.moves import Shift, Take
 from gnomery.games.gnome_grown.pieces.box import STACK
 from gnomery.games.gnome_grown.pieces.spaces import RULE
 from gnomery.games.gnome_grown.state import State
 
-SHIFTS = {"move": 3, "pay-feature": 2}
-LOW = 2
+SHIFTS: Final = {"move": 3, "pay-feature": 2}
+LOW: Final = 2
 """A stack with so few tiles is removed (GG-A12)."""
 
 

@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from gnomery.engine.game import Refusal
-from gnomery.engine.value import put, without
+from gnomery.engine.rows import put, without
 from gnomery.games.gnome_grown.moves import Take
 from gnomery.games.gnome_grown.state import State
 

@@ -1,22 +1,27 @@
 """Objective cards: what they ask for, drawing and revealing them (GG-5, GG-A5, GG-A6)."""
 
+from typing import Final
+
 from msgspec.structs import replace
 
 from gnomery.engine.game import Refusal
-from gnomery.engine.value import put, without
+from gnomery.engine.rows import put, without
 from gnomery.games.gnome_grown.moves import Deal, Hush, Keep, Move, Reveal
 from gnomery.games.gnome_grown.rules.treasury import rewarded
 from gnomery.games.gnome_grown.state import Keeping, State
 
-DRAWN = 3
-HUSH = Hush()
-NEEDED_TO_END = 4
+DRAWN: Final = 3
+HUSH: Final = Hush()
+NEEDED_TO_END: Final = 4
 """Full objectives that allow the end to be triggered (GG-3.2)."""
 
 
 def is_full(sections: tuple[int, ...], need: int) -> bool:
     """Whether all three kinds of a card are in one section (GG-E2)."""
-    return any(section & need == need for section in sections)
+    for section in sections:  # noqa: SIM110  asked of every card in hand at every step
+        if section & need == need:
+            return True
+    return False
 
 
 def matched(sections: tuple[int, ...], need: int) -> int:

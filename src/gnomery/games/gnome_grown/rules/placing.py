@@ -5,7 +5,7 @@ from functools import cache
 from msgspec.structs import replace
 
 from gnomery.engine.game import Refusal
-from gnomery.engine.value import put
+from gnomery.engine.rows import put
 from gnomery.games.gnome_grown.moves import Lay, Move
 from gnomery.games.gnome_grown.pieces.garden import Laid, places
 from gnomery.games.gnome_grown.pieces.kinds import Sort

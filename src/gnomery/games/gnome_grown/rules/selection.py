@@ -1,18 +1,20 @@
 """Selection: discs in turn order, bribes, then extra turn markers (GG-3, GG-3.1, GG-3.2)."""
 
+from typing import Final
+
 from msgspec.structs import replace
 
 from gnomery.engine.game import Refusal
-from gnomery.engine.value import put, without
+from gnomery.engine.rows import put, without
 from gnomery.games.gnome_grown.moves import Accept, Bribe, Decline, Done, Move, Select
 from gnomery.games.gnome_grown.pieces.spaces import END_SPACE, MOST_DISCS, SPACE, SPACES
 from gnomery.games.gnome_grown.rules.bribes import Choices, Purse, refuse_goods
 from gnomery.games.gnome_grown.rules.objectives import NEEDED_TO_END, can_end, words
 from gnomery.games.gnome_grown.state import End, Executing, Extra, Offer, Selecting, State
 
-SELECT = tuple(Select(space) for space in SPACES)
-ANSWERS: tuple[Move, ...] = (Accept(), Decline())
-DONE = Done()
+SELECT: Final = tuple(Select(space) for space in SPACES)
+ANSWERS: Final[tuple[Move, ...]] = (Accept(), Decline())
+DONE: Final = Done()
 
 
 def chooser(state: State, phase: Selecting) -> int:

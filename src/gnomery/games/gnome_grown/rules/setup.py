@@ -1,14 +1,16 @@
 """Set-up: what lies where before the first round (GG-S1)."""
 
+from typing import Final
+
 from msgspec.structs import replace
 
-from gnomery.engine.value import put, without
+from gnomery.engine.rows import put, without
 from gnomery.games.gnome_grown.moves import Deal, Move, Order, TurnUp
 from gnomery.games.gnome_grown.options import Options
 from gnomery.games.gnome_grown.pieces.box import GRID, OPEN, STACK, STACKS
 from gnomery.games.gnome_grown.state import Player, Selecting, Slot, State
 
-SLOT = Slot()
+SLOT: Final = Slot()
 
 
 def setup(players: int, options: Options) -> State:

@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from gnomery.engine.value import put
+from gnomery.engine.rows import put
 from gnomery.games.gnome_grown.state import State
 
 

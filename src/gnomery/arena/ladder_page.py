@@ -1,0 +1,78 @@
+"""The ladder as a page: the part of a document between two marks, written anew."""
+
+import re
+from collections.abc import Iterable, Sequence
+from itertools import groupby
+from pathlib import Path
+
+from gnomery.arena.errors import ArenaError
+from gnomery.arena.intervals import Estimate
+from gnomery.arena.ladder import Score
+from gnomery.arena.ratings import ratings
+
+MARKS = "<!-- {name} -->", "<!-- /{name} -->"
+
+
+def publish(file: Path, name: str, text: str) -> None:
+    """Put a text between the marks of that name in a document."""
+    start, end = (mark.format(name=name) for mark in MARKS)
+    page = file.read_text(encoding="utf-8")
+    pattern = re.compile(f"{re.escape(start)}.*?{re.escape(end)}", re.DOTALL)
+    if not pattern.search(page):
+        raise ArenaError("arena.no_mark", file=file.name, mark=start)
+    page = pattern.sub(lambda _: f"{start}\n\n{text}\n\n{end}", page)
+    file.write_text(page, encoding="utf-8")
+
+
+def page(scores: Sequence[Score], command: str, seconds: float) -> str:
+    """All tables, game by game and by number of players."""
+    parts = [f"`{command}` played all of this in {_time(seconds)}."]
+    for (game, players), row in groupby(scores, key=_table):
+        parts += [f"### {game}, {players} players", _table_of(list(row))]
+    return "\n\n".join(parts)
+
+
+def curve(scores: Sequence[Score], command: str, seconds: float) -> str:
+    """Several strengths of bots against one and the same."""
+    head = ["game", "players", "bot", "against", "games", "share of wins", "× even"]
+    rows = [
+        [score.pairing.job.game, f"{score.pairing.job.players}", *_cells(score)] for score in scores
+    ]
+    return f"`{command}` played all of this in {_time(seconds)}.\n\n{_markdown(head, rows)}"
+
+
+def _table(score: Score) -> tuple[str, int]:
+    return score.pairing.job.game, score.pairing.job.players
+
+
+def _table_of(scores: list[Score]) -> str:
+    rated = ratings(outcome for score in scores for outcome in score.outcomes)
+    rows = [[row.bot, f"{row.value:.1f} [{row.low:.1f}, {row.high:.1f}]"] for row in rated]
+    pairs = [_cells(score) for score in scores]
+    head = ["bot", "against", "games", "share of wins", "× even"]
+    return f"{_markdown(['bot', 'rating'], rows)}\n\n{_markdown(head, pairs)}"
+
+
+def _cells(score: Score) -> list[str]:
+    pair = score.pairing
+    return [
+        pair.strong,
+        pair.weak,
+        f"{score.share.n}",
+        _percent(score.share),
+        f"{score.times_even:.2f}",
+    ]
+
+
+def _markdown(head: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
+    lines = [head, ["---"] * len(head), *rows]
+    return "\n".join(f"| {' | '.join(line)} |" for line in lines)
+
+
+def _percent(found: Estimate) -> str:
+    return f"{100 * found.value:.1f} % [{100 * found.low:.1f}, {100 * found.high:.1f}]"
+
+
+def _time(seconds: float) -> str:
+    minutes = round(seconds / 60)
+    return f"{minutes} minutes" if minutes > 1 else f"{seconds:.0f} seconds"

@@ -1,0 +1,1 @@
+"""Reports: what many games between bots tell a designer, as one page that needs no network."""

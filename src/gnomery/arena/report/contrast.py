@@ -1,0 +1,146 @@
+"""A comparison as a page."""
+
+from collections.abc import Iterator, Sequence
+from importlib.metadata import version
+from typing import NamedTuple
+
+from gnomery.arena.compare import DOUBT, Difference
+from gnomery.arena.jobs import Job
+from gnomery.arena.report import plots
+from gnomery.arena.report.page import Cell, facts, folded, page, plot, section, table, text
+from gnomery.arena.report.page import plots as side_by_side
+from gnomery.arena.report.plots import Mark
+from gnomery.arena.report.speech import Speech
+
+FEW = 30
+"""Games below which the normal distribution is a poor guess."""
+SHOWN = 15
+
+
+class Sides(NamedTuple):
+    """What was compared."""
+
+    job: Job
+    """That of the first side."""
+    first: str
+    second: str
+    command: str
+
+
+def named(row: Difference, speech: Speech) -> str:
+    """What differs, in words."""
+    match row.group:
+        case "win_seat":
+            return speech.say("report.compare.win", who=speech.seat(row.name))
+        case "win_bot":
+            return speech.say("report.compare.win", who=row.name)
+        case "score":
+            return speech.say("report.compare.score", who=speech.seat(row.name))
+        case "figure":
+            return speech.figure(row.name)
+        case "had":
+            return speech.say("report.compare.had", what=speech.figure(row.name))
+        case "note":
+            return speech.note(row.name)
+
+
+def dots(row: Difference) -> str:
+    """How plain a difference is."""
+    return "●●" if row.is_sure else "●" if row.is_clear else ""
+
+
+def written(sides: Sides, rows: Sequence[Difference], language: str) -> str:
+    """The page as a whole."""
+    speech = Speech(language, sides.job.game)
+    say = speech.say
+    title = say("report.compare.title", game=say(f"{sides.job.game}.name"))
+    return page(language, title, _summary(sides, rows, speech), _parts(sides, rows, speech))
+
+
+def _summary(sides: Sides, rows: Sequence[Difference], speech: Speech) -> Iterator[str]:
+    n = sides.job.games
+    yield speech.say("report.compare.sides", first=sides.first, second=sides.second)
+    yield speech.say("report.compare.pairs", n=n, games=speech.number(n))
+    clear = [row for row in rows if row.is_clear]
+    if clear:
+        yield speech.say("report.compare.found", n=len(clear))
+        most = clear[0]
+        yield speech.say(
+            "report.compare.most",
+            what=named(most, speech),
+            first=speech.size(most.first, is_share=most.is_share),
+            second=speech.size(most.second, is_share=most.is_share),
+        )
+    yield from warnings(rows, n, speech)
+
+
+def warnings(rows: Sequence[Difference], games: int, speech: Speech) -> Iterator[str]:
+    """What to mind when reading the differences."""
+    if not any(row.is_clear or row.error for row in rows):
+        yield speech.say("report.compare.same")
+        return
+    if not any(row.is_clear for row in rows):
+        yield speech.say("report.compare.nothing")
+    chance = speech.number(DOUBT * sum(row.error > 0 for row in rows), 0)
+    yield speech.say("report.compare.many", n=len(rows), chance=chance)
+    if games < FEW:
+        yield speech.say("report.compare.few")
+
+
+def _parts(sides: Sides, rows: Sequence[Difference], speech: Speech) -> Iterator[str]:
+    clear = [row for row in rows if row.is_clear]
+    rest = [row for row in rows if not row.is_clear]
+    title = speech.say("report.compare.clear")
+    if clear:
+        about = text(speech.say("report.compare.key"), "note")
+        drawn = side_by_side(_plot(clear[:SHOWN], speech), _table(title, clear, speech))
+        yield section(title, about, drawn)
+    else:
+        yield section(title, text(speech.say("report.compare.nothing")))
+    if rest:
+        title = speech.say("report.compare.rest")
+        every = speech.say("report.doing.all", what=title)
+        yield section(title, folded(every, _table(every, rest, speech)))
+    told = {
+        "command": sides.command,
+        "game": sides.job.game,
+        "players": str(sides.job.players),
+        "bots": ", ".join(sides.job.crew),
+        "games": str(sides.job.games),
+        "seed": sides.job.seed,
+        "version": f"gnomery {version('gnomery')}",
+    }
+    pairs = [(speech.say(f"report.origin.{name}"), fact) for name, fact in told.items()]
+    yield section(speech.say("report.origin.title"), facts(pairs))
+
+
+def _plot(rows: Sequence[Difference], speech: Speech) -> str:
+    """Differences as parts of what is usual: things of all sizes share one axis."""
+    marks = []
+    for row in rows:
+        scale = 200 / ((abs(row.first) + abs(row.second)) or 1)
+        value, low, high = (end * scale for end in row.found[:3])
+        sizes = (speech.size(one, is_share=row.is_share) for one in (row.first, row.second))
+        marks.append(Mark(named(row, speech), value, low, high, " → ".join(sizes)))
+    axis = speech.say("report.compare.axis")
+    return plot(axis, plots.rows(marks, axis, speech.language, 0.0))
+
+
+def _table(title: str, rows: Sequence[Difference], speech: Speech) -> str:
+    columns = ("what", "first", "second", "difference")
+    lines = [
+        (
+            Cell(named(row, speech)),
+            Cell(speech.size(row.first, is_share=row.is_share)),
+            Cell(speech.size(row.second, is_share=row.is_share)),
+            Cell(_step(row, speech), row.is_clear),
+        )
+        for row in rows
+    ]
+    return table(title, [speech.say(f"report.compare.{column}") for column in columns], lines)
+
+
+def _step(row: Difference, speech: Speech) -> str:
+    """A difference; the mark of its cell is the first dot."""
+    told = speech.estimate(row.found, is_share=row.is_share, is_signed=True)
+    return f"● {told}" if row.is_sure else told

@@ -1,0 +1,181 @@
+"""`gnomery compare`: the same deals with two boxes or two sets of options."""
+
+import json
+from pathlib import Path
+from typing import Annotated, Any, NamedTuple
+
+import typer
+from rich.console import Console
+from rich.table import Table
+
+from gnomery import api
+from gnomery.arena.compare import Difference, differences
+from gnomery.arena.jobs import Job
+from gnomery.arena.report.contrast import Sides, dots, named, warnings
+from gnomery.arena.report.contrast import written as page_of
+from gnomery.arena.report.sample import Sample
+from gnomery.arena.report.speech import Speech
+from gnomery.arena.runs import run
+from gnomery.cli.given import (
+    DEFAULT_SEED,
+    AllWorkers,
+    AsJson,
+    Bots,
+    GameName,
+    Language,
+    Players,
+    Rotate,
+    Seed,
+    Switches,
+    check_language,
+    chosen,
+)
+from gnomery.cli.many import able_bots, engine_for, progress
+from gnomery.cli.report import command
+from gnomery.cli.speech import LANGUAGE, tell
+from gnomery.engine.errors import OptionError
+from gnomery.games import SHELF
+
+MOST = 2
+"""So many sides there are."""
+
+
+class Side(NamedTuple):
+    """The options of one side, and how they were typed."""
+
+    options: dict[str, Any]
+    told: str
+
+
+def register(app: typer.Typer) -> None:
+    """Add the command."""
+    app.command(help=tell("cli.help.compare"), epilog=tell("cli.example.compare"))(compare)
+
+
+def compare(
+    game: GameName,
+    games: Annotated[
+        int, typer.Option("--games", "-n", min=2, help=tell("cli.option.games"))
+    ] = 400,
+    players: Players = 2,
+    bots: Bots = "gardener",
+    box: Annotated[list[Path] | None, typer.Option("--box", help=tell("cli.option.boxes"))] = None,
+    option: Switches = None,
+    other: Annotated[list[str] | None, typer.Option("--with", help=tell("cli.option.with"))] = None,
+    seed: Seed = None,
+    rotate: Rotate = False,
+    workers: AllWorkers = 0,
+    is_whole: Annotated[bool, typer.Option("--all", help=tell("cli.option.all"))] = False,
+    report: Annotated[Path | None, typer.Option(help=tell("cli.option.report"))] = None,
+    language: Language = LANGUAGE,
+    as_json: AsJson = False,
+) -> None:
+    """Play both, deal by deal, and tell what differs."""
+    name = api.game(game).name
+    check_language(language)
+    if report is not None:
+        from gnomery.arena.report.plots import altair
+
+        altair()
+    sides = _sides(name, box or [], option or [], other or [])
+    for side in sides:
+        api.new(name, players=players, seed=seed, **side.options)  # refuses the impossible
+    names, luck = able_bots(name, bots), seed or DEFAULT_SEED
+    jobs = [Job(name, players, side.options, names, luck, games, True, rotate) for side in sides]  # noqa: FBT003
+    first, second = (_played(job, workers, is_quiet=as_json) for job in jobs)
+    rows = differences(first, second, SHELF[name].targets)
+    more = [word for path in box or [] for word in ("--box", path.name)]
+    more += [word for switch in other or [] for word in ("--with", switch)]
+    typed = command("compare", jobs[0], option, None, *more)
+    found = Sides(jobs[0], sides[0].told, sides[1].told, typed)
+    if as_json:
+        print(json.dumps(_told(found, rows), ensure_ascii=False))
+    else:
+        _print(found, rows, Speech(language, name), is_whole=is_whole)
+    if report is not None:
+        report.write_text(page_of(found, rows, language), encoding="utf-8")
+        if not as_json:
+            print(tell("cli.report.done", file=str(report)))
+
+
+def _sides(game: str, boxes: list[Path], option: list[str], other: list[str]) -> list[Side]:
+    """Both sides as typed; at least something must differ, and no more than one kind of thing."""
+    if len(boxes) > MOST:
+        raise OptionError("cli.compare.boxes", n=len(boxes))
+    if not boxes and not other:
+        raise OptionError("cli.compare.nothing")
+    if len(boxes) == MOST and other:
+        raise OptionError("cli.compare.which")
+    if other:
+        files: list[Path | None] = [boxes[0] if boxes else None] * 2
+    else:
+        files = list(boxes) if len(boxes) == MOST else [None, boxes[0]]
+    return [
+        Side(chosen(game, switches, file), _typed(switches, file))
+        for switches, file in zip((option, _changed(option, other)), files, strict=True)
+    ]
+
+
+def _changed(option: list[str], other: list[str]) -> list[str]:
+    """The options of the first side, but for those that the second has its own way."""
+    names = {switch.partition("=")[0].strip() for switch in other}
+    kept = [switch for switch in option if switch.partition("=")[0].strip() not in names]
+    return kept + other
+
+
+def _typed(switches: list[str], box: Path | None) -> str:
+    return ", ".join([*switches, box.name if box else tell("report.compare.standard")])
+
+
+def _played(job: Job, workers: int, *, is_quiet: bool) -> Sample:
+    with progress(job.games, is_quiet=is_quiet) as show:
+        return Sample(job.players, run(job, engine_for(workers), None, show))
+
+
+def _told(sides: Sides, rows: list[Difference]) -> dict[str, Any]:
+    return {
+        "game": sides.job.game,
+        "players": sides.job.players,
+        "games": sides.job.games,
+        "seed": sides.job.seed,
+        "bots": list(sides.job.crew),
+        "first": sides.first,
+        "second": sides.second,
+        "comparisons": len(rows),
+        "differences": [
+            {
+                "group": row.group,
+                "name": row.name,
+                "first": row.first,
+                "second": row.second,
+                "difference": row.found.value,
+                "interval": [row.found.low, row.found.high],
+                "n": row.found.n,
+                "is_clear": row.is_clear,
+                "is_sure": row.is_sure,
+            }
+            for row in rows
+        ],
+    }
+
+
+def _print(sides: Sides, rows: list[Difference], speech: Speech, *, is_whole: bool) -> None:
+    console = Console()
+    n = sides.job.games
+    console.print(speech.say("report.compare.sides", first=sides.first, second=sides.second))
+    console.print(speech.say("report.compare.pairs", n=n, games=speech.number(n)))
+    table = Table()
+    for column in ("what", "first", "second", "difference"):
+        table.add_column(speech.say(f"report.compare.{column}"))
+    table.add_column("")
+    shown = [row for row in rows if is_whole or row.is_clear or row.group not in ("had", "note")]
+    for at, row in enumerate(shown):
+        if at and shown[at - 1].is_clear and not row.is_clear:
+            table.add_section()
+        sizes = (speech.size(value, is_share=row.is_share) for value in (row.first, row.second))
+        step = speech.estimate(row.found, is_share=row.is_share, is_signed=True)
+        table.add_row(named(row, speech), *sizes, step, dots(row))
+    console.print(table)
+    console.print(speech.say("report.compare.key"))
+    for sentence in warnings(rows, n, speech):
+        console.print(sentence)

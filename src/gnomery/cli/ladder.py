@@ -1,0 +1,170 @@
+"""`gnomery ladder`: every bot against every other, with ratings."""
+
+import json
+import time
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+from rich.console import Console
+from rich.table import Table
+
+from gnomery import api
+from gnomery.arena.engines import Here, cores
+from gnomery.arena.jobs import Job
+from gnomery.arena.ladder import Pairing, Score, journal_name, pairings, scores
+from gnomery.arena.on_processes import Processes
+from gnomery.bots import LEVELS
+from gnomery.bots.outside import own
+from gnomery.cli.given import DEFAULT_SEED, AsJson, Games, Seed, Switches, chosen
+from gnomery.cli.many import percent, progress
+from gnomery.cli.speech import tell
+from gnomery.engine.errors import OptionError
+from gnomery.games import SHELF
+
+SPENT = "spent.json"
+THINKS = "master"
+
+
+def register(app: typer.Typer) -> None:
+    """Add the command."""
+    app.command(help=tell("cli.help.ladder"), epilog=tell("cli.example.ladder"))(ladder)
+
+
+def ladder(
+    game: Annotated[str | None, typer.Argument(help=tell("cli.option.bench_game"))] = None,
+    games: Games = 100,
+    thinking: Annotated[int, typer.Option(min=1, help=tell("cli.option.thinking_games"))] = 60,
+    players: Annotated[
+        list[int] | None, typer.Option("--players", "-p", help=tell("cli.option.tables"))
+    ] = None,
+    bots: Annotated[str, typer.Option(help=tell("cli.option.bots"))] = ",".join(LEVELS),
+    against: Annotated[str | None, typer.Option(help=tell("cli.option.against"))] = None,
+    option: Switches = None,
+    seed: Seed = None,
+    workers: Annotated[
+        int, typer.Option("--workers", "-w", min=0, help=tell("cli.option.all_workers"))
+    ] = 0,
+    folder: Annotated[Path | None, typer.Option(help=tell("cli.option.folder"))] = None,
+    publish: Annotated[Path | None, typer.Option(help=tell("cli.option.publish"))] = None,
+    as_json: AsJson = False,
+) -> None:
+    """Let the bots meet, and rate them."""
+    names = [name.strip() for name in bots.split(",")]
+    pairs = []
+    for rules in SHELF.values() if game is None else [api.game(game)]:
+        for name in [*names, *([against] if against else [])]:
+            own(name, rules)
+        options = chosen(rules.name, option, None)
+        for count in players or _usual_tables(rules.name):
+            rules.options(count, options)
+            kind = Job(rules.name, count, options, (), seed or DEFAULT_SEED, games)
+            pairs += [_sized(pair, thinking) for pair in pairings(kind, names, against)]
+    if folder is not None:
+        folder.mkdir(parents=True, exist_ok=True)
+    found = _played(pairs, folder, workers, is_quiet=as_json)
+    if as_json:
+        print(json.dumps([_row(score) for score in found]))
+    else:
+        _print(found)
+    if publish is not None:
+        _publish(publish, found, folder, is_curve=against is not None)
+
+
+def _usual_tables(game: str) -> list[int]:
+    """As many players as play with one box without further options, from two on."""
+    found = []
+    for count in range(2, 7):
+        try:
+            SHELF[game].options(count, {})
+        except OptionError:
+            continue
+        found.append(count)
+    return found
+
+
+def _sized(pair: Pairing, thinking: int) -> Pairing:
+    """Fewer games for those who think."""
+    if THINKS not in (pair.strong.partition(":")[0], pair.weak.partition(":")[0]):
+        return pair
+    return pair._replace(job=pair.job._replace(games=thinking))
+
+
+def _played(
+    pairs: list[Pairing], folder: Path | None, workers: int, *, is_quiet: bool
+) -> list[Score]:
+    count = cores(workers)
+    engine = Here() if count == 1 else Processes(count)
+    found: list[Score] = []
+    for pair in pairs:
+        began = time.perf_counter()
+        with progress(pair.job.games, is_quiet=is_quiet) as show:
+            found += scores([pair], engine, folder, show)
+        if folder is not None:
+            _note_time(folder, pair, time.perf_counter() - began)
+    return found
+
+
+def _note_time(folder: Path, pair: Pairing, seconds: float) -> None:
+    """Add up what the games of a pairing took, over all runs."""
+    file = folder / SPENT
+    spent: dict[str, float] = json.loads(file.read_text()) if file.exists() else {}
+    name = journal_name(pair)
+    spent[name] = round(spent.get(name, 0.0) + seconds, 1)
+    file.write_text(json.dumps(spent, indent=1))
+
+
+def _print(found: list[Score]) -> None:
+    table = Table()
+    for column in ("game", "players", "strong", "weak", "games", "wins", "even"):
+        table.add_column(tell(f"cli.ladder.{column}"))
+    for score in found:
+        pair, job = score.pairing, score.pairing.job
+        cells = (job.game, str(job.players), pair.strong, pair.weak, str(job.games))
+        table.add_row(*cells, percent(score.share), f"{score.times_even:.2f}")
+    Console().print(table)
+
+
+def _row(score: Score) -> dict[str, Any]:
+    pair, found = score.pairing, score.share
+    return {
+        "game": pair.job.game,
+        "players": pair.job.players,
+        "strong": pair.strong,
+        "weak": pair.weak,
+        "games": found.n,
+        "share": found.value,
+        "interval": [found.low, found.high],
+        "times_even": score.times_even,
+    }
+
+
+def _publish(file: Path, found: list[Score], folder: Path | None, *, is_curve: bool) -> None:
+    from gnomery.arena.ladder_page import curve, page, publish
+
+    spent = json.loads((folder / SPENT).read_text()) if folder is not None else {}
+    seconds = sum(spent.get(journal_name(score.pairing), 0.0) for score in found)
+    command = _command(found, is_curve=is_curve)
+    text = (curve if is_curve else page)(found, command, seconds)
+    publish(file, "curve" if is_curve else "ladder", text)
+
+
+def _command(found: list[Score], *, is_curve: bool) -> str:
+    """The command that plays these games."""
+    jobs = [score.pairing.job for score in found]
+    counts = {
+        THINKS in score.pairing.strong or THINKS in score.pairing.weak: score.pairing.job.games
+        for score in found
+    }
+    words = ["gnomery ladder"]
+    if len({job.game for job in jobs}) == 1:
+        words.append(jobs[0].game)
+    if False in counts:
+        words.append(f"--games {counts[False]}")
+    if True in counts:
+        words.append(f"--thinking {counts[True]}")
+    if is_curve:
+        strengths = dict.fromkeys(score.pairing.strong for score in found)
+        words.append(f"--bots {','.join(strengths)} --against {found[0].pairing.weak}")
+        words += [f"-p {count}" for count in dict.fromkeys(job.players for job in jobs)]
+    return " ".join([*words, f"--seed {jobs[0].seed}"])

@@ -1,0 +1,79 @@
+"""What the commands that play many games share: bots, engines, a progress bar, shares in words."""
+
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
+
+from rich.console import Console
+from rich.progress import (
+    BarColumn,
+    MofNCompleteColumn,
+    Progress,
+    ProgressColumn,
+    Task,
+    TextColumn,
+    TimeRemainingColumn,
+    track,
+)
+from rich.text import Text
+
+from gnomery import api
+from gnomery.arena.engines import Engine, Here, cores
+from gnomery.arena.intervals import Estimate
+from gnomery.arena.jobs import Outcome
+from gnomery.arena.on_processes import Processes
+from gnomery.bots.outside import own
+from gnomery.cli.speech import tell
+
+
+class Rate(ProgressColumn):
+    """Games a second, those of an earlier run not counted."""
+
+    def render(self, task: Task) -> Text:
+        """The column's text."""
+        speed = task.finished_speed or task.speed
+        return Text("" if speed is None else tell("cli.simulate.rate", value=f"{speed:,.1f}"))
+
+
+def able_bots(game: str, typed: str) -> list[str]:
+    """The bots' names as typed, each of which can sit down."""
+    names = [name.strip() for name in typed.split(",")]
+    for name in names:
+        bot = own(name, api.game(game))
+        if close := getattr(bot, "close", None):
+            close()
+    return names
+
+
+def engine_for(workers: int) -> Engine:
+    """So many processes, or this one alone; 0 takes all cores."""
+    count = cores(workers)
+    return Here() if count == 1 else Processes(count)
+
+
+@contextmanager
+def progress(games: int, *, is_quiet: bool) -> Iterator[Callable[[int], None]]:
+    """A progress bar that is told how many games are done, and what was done before at first."""
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), Rate())
+    console = Console(stderr=True, quiet=is_quiet)
+    with Progress(*columns, TimeRemainingColumn(), console=console, transient=True) as bar:
+        task = bar.add_task(tell("cli.simulate.playing"), total=games, start=False)
+
+        def on_done(done: int) -> None:
+            if bar.tasks[0].started:
+                bar.update(task, completed=done)
+            else:
+                bar.reset(task, completed=done)
+
+        yield on_done
+
+
+def shown(played: Iterable[Outcome], games: int, *, is_quiet: bool) -> Iterable[Outcome]:
+    """The outcomes with a progress bar on the side."""
+    console = Console(stderr=True, quiet=is_quiet)
+    return track(played, tell("cli.simulate.playing"), games, console=console, transient=True)
+
+
+def percent(estimate: Estimate) -> str:
+    """A share with its interval."""
+    low, high = 100 * estimate.low, 100 * estimate.high
+    return f"{100 * estimate.value:.1f} % [{low:.1f}, {high:.1f}]"

@@ -1,0 +1,201 @@
+"""`gnomery simulate`: many games between bots, counted, written down and resumed."""
+
+import json
+import sys
+import time
+from collections import Counter
+from enum import StrEnum
+from pathlib import Path
+from typing import Annotated, Any, NamedTuple
+
+import typer
+from rich.console import Console
+from rich.table import Table
+
+from gnomery import api
+from gnomery.arena import on_ray, tables
+from gnomery.arena.engines import Engine, Here, cores
+from gnomery.arena.intervals import middle, share
+from gnomery.arena.jobs import Job, Outcome
+from gnomery.arena.runs import run
+from gnomery.cli.given import (
+    DEFAULT_SEED,
+    AsJson,
+    BoxFile,
+    GameName,
+    Games,
+    Players,
+    Seed,
+    Switches,
+    chosen,
+)
+from gnomery.cli.many import able_bots, engine_for, percent, progress
+from gnomery.cli.speech import tell
+from gnomery.engine.errors import OptionError
+
+INTERRUPTED = 130
+
+
+class EngineName(StrEnum):
+    """Where games are played."""
+
+    PROCESSES = "processes"
+    RAY = "ray"
+
+
+class Played(NamedTuple):
+    """All outcomes, and what it took to play those that no journal had."""
+
+    outcomes: list[Outcome]
+    known: int
+    cpu_seconds: float
+    wall_seconds: float
+
+    @property
+    def moves(self) -> int:
+        """Of all games."""
+        return sum(outcome.moves for outcome in self.outcomes)
+
+    def speed(self, things: int, seconds: float) -> float:
+        """How many of so many things in all games came a second, known games left out."""
+        fresh = 1 - self.known / len(self.outcomes)
+        return things * fresh / seconds
+
+
+def register(app: typer.Typer) -> None:
+    """Add the command."""
+    app.command(help=tell("cli.help.simulate"), epilog=tell("cli.example.simulate"))(simulate)
+
+
+def simulate(
+    game: GameName,
+    games: Games = 100,
+    players: Players = 2,
+    bots: Annotated[str, typer.Option(help=tell("cli.option.bots"))] = "random",
+    option: Switches = None,
+    box: BoxFile = None,
+    seed: Seed = None,
+    rotate: Annotated[bool, typer.Option("--rotate", help=tell("cli.option.rotate"))] = False,
+    observe: Annotated[bool, typer.Option("--observe", help=tell("cli.option.observe"))] = False,
+    out: Annotated[Path | None, typer.Option(help=tell("cli.option.out"))] = None,
+    engine: Annotated[
+        EngineName, typer.Option(help=tell("cli.option.engine"))
+    ] = EngineName.PROCESSES,
+    address: Annotated[str | None, typer.Option(help=tell("cli.option.address"))] = None,
+    workers: Annotated[
+        int, typer.Option("--workers", "-w", min=0, help=tell("cli.option.all_workers"))
+    ] = 1,
+    as_json: AsJson = False,
+) -> int:
+    """Play many games and count."""
+    options = chosen(game, option, box)
+    api.new(game, players=players, seed=seed, **options)  # refuses the impossible at once
+    names = able_bots(game, bots)
+    if out is not None:
+        tables.check(out)
+    seed = seed or DEFAULT_SEED
+    job = Job(game, players, options, names, seed, games, observe, rotate)
+    where = _engine(engine, workers, address)
+    try:
+        played = _played(job, where, out, is_quiet=as_json)
+    except KeyboardInterrupt:
+        sentence = tell("cli.simulate.resume" if out else "cli.simulate.interrupted")
+        print(sentence, file=sys.stderr)
+        return INTERRUPTED
+    if as_json:
+        print(json.dumps(_summary(job, names, played, is_alone=where == Here())))
+    else:
+        _print_summary(job, played)
+    return 0
+
+
+def _engine(name: EngineName, workers: int, address: str | None) -> Engine:
+    if name is EngineName.RAY:
+        on_ray.imported()
+        return on_ray.OnRay(workers if address else cores(workers), address)
+    if address is not None:
+        raise OptionError("cli.simulate.address")
+    return engine_for(workers)
+
+
+def _played(job: Job, engine: Engine, out: Path | None, *, is_quiet: bool) -> Played:
+    """The games, which are also in their file if there is to be one."""
+    journal = out and out.with_name(f"{out.name}.part")
+    done: list[int] = []
+    cpu, wall = time.process_time(), time.perf_counter()
+    with progress(job.games, is_quiet=is_quiet) as show:
+
+        def on_done(number: int) -> None:
+            done.append(number)
+            show(number)
+
+        found = list(run(job, engine, journal, on_done))
+    cpu, wall = time.process_time() - cpu, time.perf_counter() - wall
+    if out and journal:
+        tables.save(out, job, found)
+        journal.unlink()
+    return Played(found, done[0], cpu, wall)
+
+
+def _summary(job: Job, names: list[str], played: Played, *, is_alone: bool) -> dict[str, Any]:
+    spent = played.cpu_seconds if is_alone else played.wall_seconds
+    return {
+        "game": job.game,
+        "players": job.players,
+        "seed": job.seed,
+        "bots": names,
+        "games": job.games,
+        "finished": len(played.outcomes),
+        "moves": played.moves,
+        "cpu_seconds": round(spent, 3),
+        "moves_per_second": round(played.speed(played.moves, spent)),
+        "games_per_second": round(played.speed(job.games, spent), 3),
+        "results": [_result(job, outcome) for outcome in played.outcomes],
+    }
+
+
+def _result(job: Job, outcome: Outcome) -> dict[str, Any]:
+    winner = outcome.winners[0] if len(outcome.winners) == 1 else None
+    seats = {"seating": outcome.seating} if job.is_rotated else {}
+    return {"winner": winner, "winners": outcome.winners, **seats, **outcome.figures}
+
+
+def _print_summary(job: Job, played: Played) -> None:
+    console = Console()
+    table = Table(title=tell("cli.simulate.title", game=job.game, n=job.games))
+    for column in ("seat", "bot", "wins"):
+        table.add_column(tell(f"cli.simulate.{column}"))
+    if job.is_rotated:
+        _add_rotated(table, job, played.outcomes)
+    else:
+        wins = _wins(played.outcomes)
+        for seat, bot in enumerate(job.crew):
+            table.add_row(str(seat), bot, percent(share(wins[seat, bot], job.games)))
+    console.print(table)
+    rounds = middle([outcome.figures["rounds"] for outcome in played.outcomes])
+    console.print(tell("cli.simulate.rounds", value=f"{rounds.value:g}"))
+    wall = played.wall_seconds
+    games, moves = played.speed(job.games, wall), played.speed(played.moves, wall)
+    console.print(tell("cli.simulate.speed", games=f"{games:,.1f}", moves=f"{moves:,.0f}"))
+
+
+def _add_rotated(table: Table, job: Job, played: list[Outcome]) -> None:
+    """The bots in all seats together, then the seats with all bots together."""
+    wins = _wins(played)
+    every = tell("cli.simulate.all")
+    for bot in dict.fromkeys(job.crew):
+        won = sum(wins[seat, bot] for seat in range(job.players))
+        table.add_row(every, bot, percent(share(won, job.games)))
+    table.add_section()
+    for seat in range(job.players):
+        won = sum(wins[seat, bot] for bot in set(job.crew))
+        table.add_row(str(seat), every, percent(share(won, job.games)))
+
+
+def _wins(played: list[Outcome]) -> Counter[tuple[int, str]]:
+    """How many games each bot won from each seat; equals share one."""
+    wins: Counter[tuple[int, str]] = Counter()
+    for outcome in played:
+        part = 1 / len(outcome.winners)
+        wins.update({(seat, outcome.seating[seat]): part for seat in outcome.winners})
+    return wins

@@ -1,0 +1,59 @@
+"""Decisions judged by what their seat knew: the move that was made against the master's choice."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from gnomery.bots.master import ponder
+from gnomery.coach.effort import Effort
+from gnomery.coach.report import Decision, Verdict
+from gnomery.coach.worlds import Estimate, estimated, lead, tried
+from gnomery.engine.game import AnyGame
+from gnomery.engine.luck import QuickLuck
+
+SLIGHT = 0.03
+"""A smaller loss is not worth a word."""
+GRAVE = 0.10
+"""From here on a loss is a mistake."""
+LIKELY = 1.0
+"""So many standard errors a loss must measure to be called an inaccuracy."""
+SURE = 1.645
+"""So many for a mistake: a move as good as the other would look so in one case of twenty."""
+
+
+def judged(  # noqa: PLR0913  a choice: who had it, when, and what came of it
+    game: AnyGame,
+    view: Any,
+    moves: Sequence[Any],
+    made: Any,
+    *,
+    step: int,
+    seed: str,
+    playouts: int,
+) -> Decision:
+    """One decision, from the view at that moment and in fresh worlds for both moves."""
+    effort = Effort.of(playouts)
+    best = ponder(game, view, moves, QuickLuck(f"{seed}/{step}"), effort.search).move
+    compared = [made] if best == made else [best, made]
+    rows = tried(game, view, compared, f"{seed}/{step}/check", effort.check)
+    chance, best_chance = estimated(rows[-1]).value, estimated(rows[0]).value
+    lost = Estimate(0.0, 0.0) if best == made else lead(rows[0], rows[1])
+    return Decision(
+        step=step,
+        seat=view.seat,
+        move=game.write(made),
+        best=None if best is None else game.write(best),
+        chance=chance,
+        best_chance=best_chance,
+        loss=lost.value,
+        error=lost.error,
+        verdict=verdict(lost),
+    )
+
+
+def verdict(loss: Estimate) -> Verdict:
+    """What a loss is called; what may be noise is called good."""
+    if loss.value >= GRAVE and loss.value > SURE * loss.error:
+        return "mistake"
+    if loss.value >= SLIGHT and loss.value > LIKELY * loss.error:
+        return "inaccuracy"
+    return "good"

@@ -1,0 +1,44 @@
+"""How gardens change; what follows from the tiles is carried along, not built anew."""
+
+from gnomery.games.gardlings.pieces.garden import Garden
+from gnomery.games.gardlings.pieces.ground import Ground
+from gnomery.games.gardlings.pieces.kit import Kit
+from gnomery.games.gardlings.pieces.tile import Laid
+
+
+def ground_of(garden: Garden, kit: Kit) -> Ground:
+    """What follows from the tiles of a garden: at once, if it was asked before."""
+    known: Ground | None = garden.__dict__.get("_ground")
+    return garden.ground(kit) if known is None else known
+
+
+def with_tile(garden: Garden, kit: Kit, tile: Laid) -> Garden:
+    """The garden with one tile more."""
+    grown = Garden((*garden.laid, tile), garden.mission)
+    kept = grown.__dict__
+    index = len(garden.laid)
+    ground = ground_of(garden, kit)
+    after = kept["_ground"] = ground.with_tile(kit, index, tile)
+    if after.unicorns:
+        lifted = {
+            unicorn: garden.lifted(kit, unicorn).with_tile(kit, index, tile)
+            for unicorn in ground.unicorns
+        }
+        if index in after.unicorns:
+            lifted[index] = ground
+        kept["_lifted"] = lifted
+    return grown
+
+
+def with_moved(garden: Garden, kit: Kit, index: int, tile: Laid) -> Garden:
+    """The garden with one tile lying elsewhere."""
+    laid = garden.laid
+    changed = Garden((*laid[:index], tile, *laid[index + 1 :]), garden.mission)
+    kept = changed.__dict__
+    rest = garden.lifted(kit, index)
+    kept["_ground"] = rest.with_tile(kit, index, tile)
+    kept["_lifted"] = {index: rest}
+    roads = garden.__dict__.get("_roads")
+    if roads is not None and index in roads:  # they depend on the rest alone
+        kept["_roads"] = {index: roads[index]}
+    return changed

@@ -1,0 +1,158 @@
+"""`gnomery sit`: a bot of this machine at a server's table, in a seat like anybody's."""
+
+import sys
+from queue import Queue
+from typing import Any
+
+from gnomery import api
+from gnomery.bots import Bot, seated
+from gnomery.bots.outside import RUN, Outside
+from gnomery.engine.errors import GnomeryError
+from gnomery.engine.game import AnyGame, Seat
+from gnomery.engine.luck import SeededLuck, new_seed
+from gnomery.terminal.console import Console
+from gnomery.terminal.ending import ending_lines
+from gnomery.terminal.remote.app import BAD_INPUT, Desk, first_word, taken
+from gnomery.terminal.remote.chair import Chair
+from gnomery.terminal.remote.links import read_link
+from gnomery.terminal.remote.news import Answered, Back, Failed, Lost, News
+from gnomery.terminal.remote.server import Server, refusal
+from gnomery.terminal.remote.table import RemoteTable, new_action
+from gnomery.terminal.remote.voice import STALE, Voice
+from gnomery.terminal.remote.wire import Wire
+from gnomery.terminal.speech import Speech
+from gnomery.terminal.streams import PlainStream
+from gnomery.terminal.table import tidy
+from gnomery.wire.messages import AnswerBack, Play, Reveal, Update, Welcome
+
+
+def sit(  # noqa: PLR0913  one argument for each option of the command line
+    desk: Desk, link: str, *, bot: str, name: str | None, seat: int | None, seconds: float
+) -> int:
+    """Let a bot sit down by an invitation, or come back to its seat; the exit code."""
+    try:
+        found = read_link(link)
+        game = api.game(Server(found.server).table(found.table).game)
+        if not bot.startswith(RUN):
+            own_bot = seated(bot, game)
+            _play(desk, taken(found, name or bot, seat), own_bot)
+            return 0
+        program: Outside[Any, Any] = Outside(bot.removeprefix(RUN), game, seconds=seconds)
+        try:
+            own_name = tidy(program.name)  # one that cannot be started takes nobody's seat
+            _play(desk, taken(found, name or own_name, seat), program)
+        finally:
+            program.close()
+    except GnomeryError as error:
+        print(Speech(desk.language, ()).excuse(error), file=PlainStream(sys.stderr))
+        return BAD_INPUT
+    return 0
+
+
+def _play(desk: Desk, chair: Chair, bot: Bot) -> None:
+    """Sit in a chair until the game is over."""
+    inbox: Queue[News] = Queue()
+    wire = Wire(chair.link, inbox)
+    wire.start()
+    try:
+        table = RemoteTable(wire, desk.language, first_word(inbox))
+        console = Console(desk.stdin, desk.stdout, colour=desk.colour)
+        BotSession(chair, table, console, bot).run(inbox)
+    finally:
+        wire.close()
+
+
+class BotSession:
+    """Asks the bot when there is something to decide, and tells what it plays."""
+
+    def __init__(self, chair: Chair, table: RemoteTable, console: Console, bot: Bot) -> None:
+        if table.seat is None:
+            raise GnomeryError("table.seat.none")
+        self.chair = chair
+        self.table = table
+        self.seat = Seat(table.seat)
+        self.console = console
+        self.voice = Voice(table, console)
+        self.bot = bot
+        self.luck = SeededLuck(new_seed())
+        self.weighed: object = None
+        """What the bot was last asked about; it is not asked twice."""
+        self.has_agreed = False
+        """Whether somebody was told that they may take a move back."""
+
+    def run(self, inbox: "Queue[News]") -> None:
+        """Play until the end, and tell it."""
+        self.voice.say("terminal.remote.sit.seat", seat=self.seat, number=self.seat + 1)
+        self.console.show_whole(str(self.chair.link))
+        while self.table.result is None or self.table.wire.is_waiting(Play):
+            if inbox.empty():
+                self._reveal()
+                self._agree()
+                self._choose()
+            self._take(inbox.get())
+        self.console.show_all(ending_lines(self.table))
+
+    def _take(self, news: News) -> None:
+        match news:
+            case Welcome():
+                self.table.catch_up(news)
+            case Update():
+                self.table.update(news)
+            case Answered():
+                self._answer(news)
+            case Lost():
+                self.voice.say("terminal.remote.sit.lost")
+            case Back():
+                self.voice.say("terminal.remote.back")
+            case Failed(error):
+                raise error
+            case _:
+                pass
+
+    def _choose(self) -> None:
+        """Ask the bot, if it may do something and was not asked about it before."""
+        table, frame = self.table, self.table.frame
+        if not table.is_begun or not frame.is_choice or table.wire.is_waiting(Play):
+            return
+        question = (frame.sees, frame.legal, frame.many, frame.must)
+        if question == self.weighed:
+            return
+        self.weighed = question
+        view = table.view(self.seat)
+        moves = table.legal(self.seat) or self._all_moves(table.game, view)
+        move = self.bot(view, moves, self.luck)
+        if move is not None:
+            table.play(self.seat, move)
+
+    def _all_moves(self, game: AnyGame, view: Any) -> Any:
+        """The moves, where they are too many to be sent: they follow from the view."""
+        return game.legal(game.imagine(view, self.luck), self.seat)
+
+    def _answer(self, news: Answered) -> None:
+        request, answer = news
+        self.table.wire.heard(news)
+        if not isinstance(request, Play):
+            return
+        self.weighed = None
+        if answer.is_done:
+            said = self.table.speech.say(
+                "terminal.remote.sit.played", seat=self.seat, move=request.move
+            )
+            self.console.show_whole(said)
+        elif answer.key != STALE:
+            raise refusal(answer.key or STALE, answer.args)
+
+    def _reveal(self) -> None:
+        """Show our number once everybody has given the seal on theirs."""
+        wire = self.table.wire
+        if self.chair.nonce and self.table.is_number_due and not wire.is_waiting(Reveal):
+            wire.send(Reveal(new_action(), self.chair.nonce))
+
+    def _agree(self) -> None:
+        """A bot does not mind if somebody takes a move back."""
+        asking = self.table.frame.asking
+        if asking in (None, self.seat):
+            self.has_agreed = False
+        elif not self.has_agreed:
+            self.has_agreed = True
+            self.table.wire.send(AnswerBack(new_action(), is_yes=True))
