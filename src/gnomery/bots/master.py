@@ -16,12 +16,17 @@ from gnomery.engine.game import AnyGame
 from gnomery.engine.luck import Luck, QuickLuck
 
 WORLDS = 1 << 60
-PLAYOUTS = 64
+PLAYOUTS = 24
 """The imagined games of a master without further settings."""
 MOST = 8
 """So many moves are tried at most, and fewer if there would be too few worlds for them."""
 CAUTION = 0.7
 """So many standard errors a move must be ahead of the gardener's choice."""
+SURE = 3.0
+"""So many standard errors leave no doubt."""
+LONGEST = 32
+"""Worlds of the first round; each further one may be twice as long."""
+LAST = 2
 FEWEST = 4
 """Fewer worlds than this say nothing against the gardener's choice."""
 
@@ -87,14 +92,21 @@ class Trial:
     def run(self, budget: Budget) -> None:
         """Try all moves, then the better half of them, and so on; the first stays in."""
         alive = list(range(len(self.moves)))
-        left = budget.playouts
+        left, longest = budget.playouts, LONGEST
         while len(alive) > 1 and left >= len(alive):
             stages = (len(alive) - 1).bit_length()
-            for _ in range(max(1, left // (stages * len(alive)))):
-                if not self._try(alive, budget.is_over):
+            for _ in range(max(1, min(longest, left // (stages * len(alive))))):
+                if self._is_settled(alive) or not self._try(alive, budget.is_over):
                     return
                 left -= len(alive)
             alive = self._better_half(alive)
+            longest *= 2
+
+    def _is_settled(self, alive: Sequence[int]) -> bool:
+        """Whether the last two are so far apart that more worlds would change nothing."""
+        if len(alive) > LAST or len(self.values[alive[-1]]) < LONGEST:
+            return False
+        return self._lead(alive[-1], SURE) > 0 or self._lead(alive[-1], -SURE) < 0
 
     def _try(self, alive: Sequence[int], is_over: Bell) -> bool:
         """One more world for all that are still in question, unless the bell rings before."""
@@ -115,7 +127,7 @@ class Trial:
 
     def _better_half(self, alive: Sequence[int]) -> list[int]:
         others = sorted(alive[1:], key=lambda at: -_mean(self.values[at]))
-        return [0, *sorted(others[: len(alive) // 2])] if len(alive) > 2 else [0]  # noqa: PLR2004
+        return [0, *sorted(others[: len(alive) // 2])] if len(alive) > LAST else [0]
 
     def verdict(self) -> Thought:
         """The move that is ahead of the gardener's by more than chance, or the gardener's."""
@@ -127,15 +139,15 @@ class Trial:
         )
         return Thought(self.moves[chosen], tried)
 
-    def _lead(self, at: int) -> float:
-        """How far a move is ahead of the gardener's in the worlds both were tried in."""
+    def _lead(self, at: int, caution: float = CAUTION) -> float:
+        """How far a move is surely ahead of the gardener's in the worlds both were tried in."""
         n = len(self.values[at])
         if at == 0 or n < FEWEST:
             return 0.0
         leads = [a - b for a, b in zip(self.values[at], self.values[0], strict=False)]
         mean = _mean(leads)
         spread = sqrt(sum((lead - mean) ** 2 for lead in leads) / (n - 1) / n)
-        return mean - CAUTION * spread
+        return mean - caution * spread
 
 
 def _mean(values: Sequence[float]) -> float:

@@ -29,12 +29,18 @@ def bench(
     workers: Annotated[
         int, typer.Option("--workers", "-w", min=0, help=tell("cli.option.all_workers"))
     ] = 2,
+    thinking: Annotated[int, typer.Option(min=0, help=tell("cli.option.thinking"))] = 0,
     as_json: AsJson = False,
 ) -> None:
     """Measure random play of a game, or of every game on the shelf."""
     names = tuple(SHELF) if game is None else (api.game(game).name,)
     for name in names:
         SHELF[name].options(players, {})  # refuses the impossible before anything is measured
+    if thinking:
+        from gnomery.cli.thinking import bench_thinking
+
+        bench_thinking(names, players, thinking, is_json=as_json)
+        return
     if arena:
         for name in names:
             job = Job(name, players, {}, ("random",), seed or DEFAULT_SEED, 0)

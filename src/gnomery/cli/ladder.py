@@ -84,10 +84,13 @@ def _usual_tables(game: str) -> list[int]:
 
 
 def _sized(pair: Pairing, thinking: int) -> Pairing:
-    """Fewer games for those who think."""
-    if THINKS not in (pair.strong.partition(":")[0], pair.weak.partition(":")[0]):
+    """Fewer games for those who think, and a few only against bots far below them."""
+    levels = [name.partition(":")[0] for name in (pair.strong, pair.weak)]
+    if THINKS not in levels:
         return pair
-    return pair._replace(job=pair.job._replace(games=thinking))
+    is_near = "gardener" in levels or levels == [THINKS, THINKS]
+    games = thinking if is_near else max(pair.job.players, thinking // 5)
+    return pair._replace(job=pair.job._replace(games=games))
 
 
 def _played(
@@ -152,10 +155,10 @@ def _publish(file: Path, found: list[Score], folder: Path | None, *, is_curve: b
 def _command(found: list[Score], *, is_curve: bool) -> str:
     """The command that plays these games."""
     jobs = [score.pairing.job for score in found]
-    counts = {
-        THINKS in score.pairing.strong or THINKS in score.pairing.weak: score.pairing.job.games
-        for score in found
-    }
+    counts: dict[bool, int] = {}
+    for score in found:
+        thinks = THINKS in f"{score.pairing.strong} {score.pairing.weak}"
+        counts[thinks] = max(counts.get(thinks, 0), score.pairing.job.games)
     words = ["gnomery ladder"]
     if len({job.game for job in jobs}) == 1:
         words.append(jobs[0].game)

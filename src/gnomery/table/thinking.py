@@ -16,6 +16,8 @@ DEEP = "master"
 INSTANT = "gardener"
 SECONDS = 0.9
 """How long a bot that thinks may think about a move."""
+AT_ONCE = 10.0
+"""An answer at once takes no longer, however busy the machine is."""
 MANY = 1_000_000
 """More imagined games than fit into the time."""
 
@@ -27,7 +29,7 @@ class Minds:
         self.quick = Pool(processes)
         self.deep = Pool(processes)
         self.patience = patience
-        """So long one waits for a bot, other bots' thinking included."""
+        """So long one waits for a bot that thinks, others' thinking included."""
 
     async def choice(
         self, game: str, bot: str, view: bytes, moves: Sequence[str], luck: str
@@ -40,7 +42,7 @@ class Minds:
             except TimeoutError:
                 job = (game, INSTANT, view, moves, luck)
         try:
-            return await self.quick.run(self.patience, think, *job)
+            return await self.quick.run(AT_ONCE, think, *job)
         except TimeoutError:  # better any move than none
             return moves[0]
 
