@@ -1,6 +1,6 @@
 """How a running game looks for everybody, at the start of a turn.
 
-The numbers were fitted to who won in the end: 5,700 turns of duels and 16,600 turns of games of
+The numbers were fitted to who won in the end: 15,700 turns of duels and 16,600 turns of games of
 three and four, all between gardeners. For a duel they name the winner of a game 63 times in 100,
 for four players in the second half of the game 50 times in 100.
 """
