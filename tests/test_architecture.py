@@ -1,8 +1,10 @@
 """The floor plan: who may import whom, what every house has, and how long things may grow."""
 
 import ast
+import os
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -50,18 +52,27 @@ NOT_OURS = {".git", ".venv", ".venv-bench", "__pycache__", "dist", "htmlcov", "n
 CACHES = re.compile(r"\.\w+_cache|\.hypothesis|.*\.egg-info|\.coverage.*")
 
 
+@cache
+def everything() -> list[Path]:
+    """Our own files; caches and environments are not even looked into."""
+    found: list[Path] = []
+    for folder, within, names in os.walk(ROOT):
+        within[:] = [name for name in within if not _is_foreign(name)]
+        found += [Path(folder, name) for name in names if not _is_foreign(name)]
+    return sorted(found)
+
+
 def files(*suffixes: str) -> list[Path]:
-    """Our own files, caches and environments left out."""
-    return [
-        path
-        for path in sorted(ROOT.rglob("*"))
-        if path.suffix in suffixes and path.is_file() and _is_ours(path)
-    ]
+    """Our own files of these kinds."""
+    return [path for path in everything() if path.suffix in suffixes]
+
+
+def _is_foreign(name: str) -> bool:
+    return name in NOT_OURS or CACHES.fullmatch(name) is not None
 
 
 def _is_ours(path: Path) -> bool:
-    parts = path.relative_to(ROOT).parts
-    return not any(part in NOT_OURS or CACHES.fullmatch(part) for part in parts)
+    return not any(map(_is_foreign, path.relative_to(ROOT).parts))
 
 
 def sources() -> list[Path]:
@@ -69,6 +80,7 @@ def sources() -> list[Path]:
     return [path for path in files(".py") if path.is_relative_to(SRC)]
 
 
+@cache
 def tree(path: Path) -> ast.Module:
     """A module, parsed."""
     return ast.parse(path.read_text(encoding="utf-8"))
