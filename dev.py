@@ -6,10 +6,12 @@ usage: python3 dev.py COMMAND [ARGUMENTS]
   setup             install all that development needs into .venv
   play [ARGUMENTS]  open the table in the browser; `play gardlings` plays in the terminal
   test [ARGUMENTS]  check, then run every test; with arguments, only run pytest with them
+                    `test --compiled [ARGUMENTS]` runs pytest against the compiled package
   check             formatting, lint, types and architecture
   web [types|check] build the browser client; renew its types; check its code
   pictures          take the screenshots in docs/pictures anew
-  bench [ARGUMENTS] measure speed beside other projects, in .venv-bench
+  bench [ARGUMENTS] measure speed beside other projects, in .venv-bench; `bench --compiled` also
+                    measures the compiled games, `bench --help` tells more
   soak [ARGUMENTS]  kill real servers while people play, 1,000 times; `soak --help` tells more
   load [ARGUMENTS]  a thousand tables at once, and where it bends; `load --help` tells more
   lock [ARGUMENTS]  renew the requirement files; `lock --upgrade` takes newer versions
@@ -198,6 +200,9 @@ def test(arguments: list[str]) -> int:
     fill(DEV)
     build_client(DEV)
     find_browser()
+    if "--compiled" in arguments:
+        rest = [argument for argument in arguments if argument != "--compiled"]
+        return run(DEV.python, "-m", "benchmarks.compiled", "-m", *PYTEST, *rest)
     if arguments:
         return run(DEV.python, "-m", *PYTEST, *arguments)
     examined = examine()
@@ -228,7 +233,21 @@ def pictures(arguments: list[str]) -> int:
 def bench(arguments: list[str]) -> int:
     """Measure speed beside other projects."""
     fill(BENCH)
+    if "--compiled" in arguments:
+        arguments[arguments.index("--compiled")] = f"--compiled={compile_package()}"
     hand_over(BENCH.python, ROOT / "benchmarks" / "run.py", *arguments)
+
+
+def compile_package() -> str:
+    """The folder with the compiled package, made if need be; compiling is development's work."""
+    fill(DEV)
+    made = subprocess.run(
+        (DEV.python, "-m", "benchmarks.compiled", "--where"),
+        cwd=ROOT, check=False, stdout=subprocess.PIPE, text=True,
+    )  # fmt: skip
+    if made.returncode:
+        sys.exit("The package could not be compiled.")
+    return made.stdout.strip()
 
 
 def soak(arguments: list[str]) -> int:

@@ -13,6 +13,7 @@ from typing import Any, NamedTuple
 
 from gnomery.arena.bench import measure
 from gnomery.arena.rollouts import rambled
+from gnomery.engine.errors import OptionError
 from gnomery.engine.game import AnyGame, Seat
 from gnomery.engine.luck import QuickLuck
 from gnomery.games import SHELF
@@ -89,10 +90,19 @@ def by_third(game: AnyGame, seconds: float) -> list[float]:
 
 
 def by_players(name: str, game: AnyGame, seconds: float) -> dict[int, float]:
-    """Microseconds of a move with the fewest players, two, the most, and some between."""
-    fewest, most = game.players[0], game.players[-1]
-    counts = sorted({fewest, min(2, most), (max(2, fewest) + most) // 2, most})
-    return {players: MICRO / measure(name, seconds, players).moves_per_second for players in counts}
+    """Microseconds of a move with the fewest players, half as many as can be, and the most."""
+    counts = [players for players in game.players if _is_possible(game, players)]
+    chosen = sorted({counts[0], counts[len(counts) // 2], counts[-1]})
+    return {players: MICRO / measure(name, seconds, players).moves_per_second for players in chosen}
+
+
+def _is_possible(game: AnyGame, players: int) -> bool:
+    """Whether so many can play without any further option."""
+    try:
+        game.options(players, {})
+    except OptionError:
+        return False
+    return True
 
 
 def details(name: str, seconds: float) -> dict[str, Any]:

@@ -12,6 +12,7 @@ from random import Random
 from time import process_time
 
 OneGame = Callable[[Random], int]
+PGX_BATCH = 1000
 
 
 @dataclass(frozen=True)
@@ -126,6 +127,88 @@ def python_chess() -> OneGame:
     return one_game
 
 
+def pettingzoo(module_name: str) -> OneGame:
+    """A classic game of PettingZoo: its masks are asked for, and each step makes an observation."""
+    environment = import_module(f"pettingzoo.classic.{module_name}").env()
+
+    def one_game(luck: Random) -> int:
+        environment.reset(seed=luck.getrandbits(31))
+        moves = 0
+        for _ in environment.agent_iter():
+            observation, _, is_over, is_cut, _ = environment.last()
+            if is_over or is_cut:
+                environment.step(None)
+                continue
+            mask = observation["action_mask"]
+            environment.step(luck.choice(mask.nonzero()[0]))
+            moves += 1
+        return moves
+
+    return one_game
+
+
+def pokerkit() -> OneGame:
+    """No-limit Texas hold'em for two, dealt by the peer itself; raises are the smallest or all."""
+    kit = import_module("pokerkit")
+    automations = tuple(kit.Automation)
+
+    def one_game(luck: Random) -> int:
+        state = kit.NoLimitTexasHoldem.create_state(
+            automations, ante_trimming_status=True, raw_antes=0, raw_blinds_or_straddles=(1, 2),
+            min_bet=2, raw_starting_stacks=200, player_count=2,
+        )  # fmt: skip
+        moves = 0
+        while state.status:
+            choices = [
+                *([state.fold] if state.can_fold() else []),
+                *([state.check_or_call] if state.can_check_or_call() else []),
+            ]
+            if state.can_complete_bet_or_raise_to():
+                least = state.min_completion_betting_or_raising_to_amount
+                most = state.max_completion_betting_or_raising_to_amount
+                choices += [
+                    partial(state.complete_bet_or_raise_to, least),
+                    partial(state.complete_bet_or_raise_to, most),
+                ]
+            luck.choice(choices)()
+            moves += 1
+        return moves
+
+    return one_game
+
+
+def pgx(game_name: str) -> OneGame:
+    """A thousand games of pgx at once on the CPU, as it is meant; all threads' time counts."""
+    jax = import_module("jax")
+    environment = import_module("pgx").make(game_name)
+    begin, step = jax.vmap(environment.init), jax.vmap(environment.step)
+
+    @jax.jit
+    def begun(key: object) -> object:
+        return begin(jax.random.split(key, PGX_BATCH))
+
+    @jax.jit
+    def advanced(state: object, key: object) -> object:
+        weights = jax.numpy.log(state.legal_action_mask)
+        actions = jax.random.categorical(key, weights, axis=-1)
+        return step(state, actions, jax.random.split(key, PGX_BATCH))
+
+    first = jax.random.PRNGKey(0)
+    advanced(begun(first), first)  # compiles
+
+    def one_game(luck: Random) -> int:
+        key = jax.random.PRNGKey(luck.getrandbits(31))
+        state = begun(key)
+        moves = 0
+        while alive := int((~state.terminated).sum()):
+            moves += alive
+            key, _ = jax.random.split(key)
+            state = advanced(state, key)
+        return moves
+
+    return one_game
+
+
 def _open_spiel_peer(game_name: str, note: str) -> Peer:
     opener = partial(open_spiel, game_name)
     return Peer(f"openspiel/{game_name}", "pyspiel", "open_spiel", note, opener)
@@ -134,6 +217,12 @@ def _open_spiel_peer(game_name: str, note: str) -> Peer:
 def _rlcard_peer(game_name: str) -> Peer:
     opener = partial(rlcard, game_name)
     return Peer(f"rlcard/{game_name}", "rlcard", "rlcard", "Python and NumPy", opener)
+
+
+def _pettingzoo_peer(module_name: str) -> Peer:
+    opener = partial(pettingzoo, module_name)
+    name = f"pettingzoo/{module_name.rpartition('_')[0]}"
+    return Peer(name, "pettingzoo", "pettingzoo", "Python and NumPy", opener)
 
 
 PEERS = (
@@ -149,4 +238,8 @@ PEERS = (
     _rlcard_peer("gin-rummy"),
     _rlcard_peer("uno"),
     _rlcard_peer("leduc-holdem"),
+    _pettingzoo_peer("connect_four_v3"),
+    _pettingzoo_peer("chess_v6"),
+    Peer("pokerkit", "pokerkit", "pokerkit", "Python", pokerkit),
+    Peer("pgx/connect_four", "pgx", "pgx", "JAX on the CPU", partial(pgx, "connect_four")),
 )

@@ -17,6 +17,7 @@ from gnomery.api import DEFAULT_PLAYERS
 from gnomery.research.drawing import MODES, Drawing
 from gnomery.research.episode import Episode
 from gnomery.research.ids import VERSION, course_of
+from gnomery.research.pictures.pixels import Pixels
 from gnomery.research.spaces import (
     action_space,
     agents,
@@ -48,6 +49,7 @@ class TurnEnv(AECEnv[str, Any, Any]):  # type: ignore[misc]
         self.metadata = {
             "name": f"{self.course.game.name}_v{VERSION}",
             "render_modes": MODES,
+            "render_fps": 1,
             "is_parallelizable": False,
         }
         self.render_mode = render_mode
@@ -103,11 +105,11 @@ class TurnEnv(AECEnv[str, Any, Any]):  # type: ignore[misc]
         self._select()
         self._accumulate_rewards()
 
-    def render(self) -> str | None:
-        """What everybody can see, as text."""
+    def render(self) -> str | Pixels | None:
+        """What everybody can see, as text or as a picture."""
         if self.render_mode is None:
             return None
-        return self._drawing.text(self.episode.moment.state)
+        return self._drawing.show(self.episode.moment.state, self.render_mode)
 
     def close(self) -> None:
         """Nothing is held open."""

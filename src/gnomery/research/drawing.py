@@ -1,13 +1,17 @@
-"""A game as plain text: what everybody saw happen since the last time, and the table."""
+"""A game to look at: as text with what happened since the last time, or as a picture."""
 
+from importlib import import_module
 from typing import Any
 
 import msgspec
 
+from gnomery.engine.errors import OptionError
 from gnomery.engine.game import AnyGame, Seat
+from gnomery.research.pictures.canvas import Canvas
+from gnomery.research.pictures.pixels import Pixels, pixels
 from gnomery.words import say
 
-MODES = ["ansi"]
+MODES = ["ansi", "svg", "rgb_array"]
 
 
 class Drawing:
@@ -21,6 +25,25 @@ class Drawing:
     def forget(self) -> None:
         """Another game begins."""
         self._seen = None
+
+    def show(self, state: Any, mode: str) -> str | Pixels:
+        """The state in one of the modes."""
+        match mode:
+            case "ansi":
+                return self.text(state)
+            case "svg":
+                return self.svg(state)
+            case "rgb_array":
+                return pixels(self.svg(state))
+            case _:
+                raise OptionError("research.render", mode=mode, modes=", ".join(MODES))
+
+    def svg(self, state: Any) -> str:
+        """The view as a picture."""
+        room = import_module(f"gnomery.research.games.{self.game.name}.picture")
+        canvas = Canvas(self.game.name)
+        room.draw(canvas, self.game.view(state, self.viewer))
+        return canvas.svg()
 
     def text(self, state: Any) -> str:
         """What happened, in English, and the view as it is."""

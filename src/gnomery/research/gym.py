@@ -20,6 +20,7 @@ from gnomery.engine.luck import QuickLuck
 from gnomery.research.drawing import MODES, Drawing
 from gnomery.research.episode import FORFEIT, Episode
 from gnomery.research.ids import course_of, id_of
+from gnomery.research.pictures.pixels import Pixels
 from gnomery.research.spaces import action_space, next_seed, observation_space
 
 
@@ -82,11 +83,11 @@ class SeatEnv(gymnasium.Env[dict[str, Any], np.int64]):
         mask: NDArray[np.int8] = self.episode.see(self.seat)["action_mask"]
         return mask.astype(np.bool_)
 
-    def render(self) -> str | None:
-        """What the learner sees, as text."""
+    def render(self) -> str | Pixels | None:
+        """What the learner sees, as text or as a picture."""
         if self.render_mode is None:
             return None
-        return self._drawing.text(self.episode.moment.state)
+        return self._drawing.show(self.episode.moment.state, self.render_mode)
 
     def _wait(self) -> None:
         """Let the bots play."""

@@ -19,6 +19,7 @@ from gnomery.engine.game import Seat
 from gnomery.research.drawing import MODES, Drawing
 from gnomery.research.episode import Episode
 from gnomery.research.ids import VERSION, course_of
+from gnomery.research.pictures.pixels import Pixels
 from gnomery.research.spaces import (
     action_space,
     agents,
@@ -39,7 +40,11 @@ class TableEnv(ParallelEnv[str, Any, Any]):  # type: ignore[misc]
         **options: Any,
     ) -> None:
         self.course = course_of(name, players, options)
-        self.metadata = {"name": f"{self.course.game.name}_v{VERSION}", "render_modes": MODES}
+        self.metadata = {
+            "name": f"{self.course.game.name}_v{VERSION}",
+            "render_modes": MODES,
+            "render_fps": 1,
+        }
         self.render_mode = render_mode
         self.possible_agents = agents(self.course)
         self.agents: list[str] = []
@@ -95,11 +100,11 @@ class TableEnv(ParallelEnv[str, Any, Any]):  # type: ignore[misc]
             {agent: {} for agent in present},
         )
 
-    def render(self) -> str | None:
-        """What everybody can see, as text."""
+    def render(self) -> str | Pixels | None:
+        """What everybody can see, as text or as a picture."""
         if self.render_mode is None:
             return None
-        return self._drawing.text(self.episode.moment.state)
+        return self._drawing.show(self.episode.moment.state, self.render_mode)
 
     def close(self) -> None:
         """Nothing is held open."""

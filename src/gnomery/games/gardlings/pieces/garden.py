@@ -1,7 +1,7 @@
 """The garden: what lies where. What follows from it is in `ground.py`."""
 
 from gnomery.engine.value import Value
-from gnomery.games.gardlings.pieces.ground import Ground
+from gnomery.games.gardlings.pieces.ground import Ground, built
 from gnomery.games.gardlings.pieces.kit import Kit
 from gnomery.games.gardlings.pieces.tile import Laid
 
@@ -37,10 +37,4 @@ class Garden(Value, frozen=True, dict=True, gc=True):
 
 def ground_without(garden: Garden, kit: Kit, lifted: int | None) -> Ground:
     """The ground of a garden worked out from nothing, one tile left out if wished."""
-    ground = Ground()
-    if garden.mission is not None:
-        ground.lay_mission(kit.missions[garden.mission].sites)
-    for index, tile in enumerate(garden.laid):
-        if index != lifted:
-            ground.add(kit, index, tile)
-    return ground
+    return built(kit, garden.laid, garden.mission, -1 if lifted is None else lifted)

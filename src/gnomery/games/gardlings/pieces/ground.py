@@ -15,7 +15,7 @@ from gnomery.games.gardlings.pieces.fit import (
     TOUCHES,
     place_at,
 )
-from gnomery.games.gardlings.pieces.kit import Face, Kit
+from gnomery.games.gardlings.pieces.kit import DRAGON, GNOME, PIG, UNICORN, Face, Kit
 from gnomery.games.gardlings.pieces.tile import Laid
 
 MISSION: Final = -1
@@ -76,18 +76,15 @@ class Ground:
         self._lay(place, index, kit.faces[tile.tile][tile.r >> 1])
 
     def _count(self, kit: Kit, index: int, name: str) -> None:
-        tile = kit.tiles[name]
-        match tile.creature:
-            case "gnome":
-                self.gnomes += tile.gnomes
-            case "pig":
-                self.pigs += 1
-            case "dragon":
-                self.dragons += 1
-            case "unicorn":
-                self.unicorns = tuple(sorted((*self.unicorns, index)))
-            case _:
-                pass
+        creature = kit.creatures[name]
+        if creature == GNOME:
+            self.gnomes += kit.gnomes[name]
+        elif creature == PIG:
+            self.pigs += 1
+        elif creature == DRAGON:
+            self.dragons += 1
+        elif creature == UNICORN:
+            self.unicorns = tuple(sorted((*self.unicorns, index)))
 
     def _lay(self, place: int, index: int, face: Face) -> None:  # noqa: C901  the inmost loop
         around = AROUND[place]
@@ -198,3 +195,14 @@ class Ground:
         cell = place >> 1
         near = {cell + step for step, _, _ in TOUCHES[place & 1]}
         return all(near & part for part in parts)
+
+
+def built(kit: Kit, laid: tuple[Laid, ...], mission: str | None, lifted: int) -> Ground:
+    """The ground under tiles worked out from nothing; one of them may be in the air (-1: none)."""
+    ground = Ground()
+    if mission is not None:
+        ground.lay_mission(kit.missions[mission].sites)
+    for index, tile in enumerate(laid):
+        if index != lifted:
+            ground.add(kit, index, tile)
+    return ground

@@ -12,6 +12,16 @@ def ground_of(garden: Garden, kit: Kit) -> Ground:
     return garden.ground(kit) if known is None else known
 
 
+def lifted_of(garden: Garden, kit: Kit, index: int) -> Ground:
+    """The ground while one tile is in the air: at once, if it was asked before."""
+    kept: dict[int, Ground] | None = garden.__dict__.get("_lifted")
+    if kept is not None:
+        known = kept.get(index)
+        if known is not None:
+            return known
+    return garden.lifted(kit, index)
+
+
 def with_tile(garden: Garden, kit: Kit, tile: Laid) -> Garden:
     """The garden with one tile more."""
     grown = Garden((*garden.laid, tile), garden.mission)
@@ -21,7 +31,7 @@ def with_tile(garden: Garden, kit: Kit, tile: Laid) -> Garden:
     after = kept["_ground"] = ground.with_tile(kit, index, tile)
     if after.unicorns:
         lifted = {
-            unicorn: garden.lifted(kit, unicorn).with_tile(kit, index, tile)
+            unicorn: lifted_of(garden, kit, unicorn).with_tile(kit, index, tile)
             for unicorn in ground.unicorns
         }
         if index in after.unicorns:
@@ -35,7 +45,7 @@ def with_moved(garden: Garden, kit: Kit, index: int, tile: Laid) -> Garden:
     laid = garden.laid
     changed = Garden((*laid[:index], tile, *laid[index + 1 :]), garden.mission)
     kept = changed.__dict__
-    rest = garden.lifted(kit, index)
+    rest = lifted_of(garden, kit, index)
     kept["_ground"] = rest.with_tile(kit, index, tile)
     kept["_lifted"] = {index: rest}
     roads = garden.__dict__.get("_roads")

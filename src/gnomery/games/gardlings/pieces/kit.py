@@ -1,6 +1,7 @@
 """The kit of a game: the tiles of its box by name, and their faces for the placement kernel."""
 
 from collections.abc import Iterable
+from typing import Final
 
 from gnomery.games.gardlings.pieces.around import HALOS
 from gnomery.games.gardlings.pieces.fit import BAR, CODE, TOUCHES, WORTH
@@ -39,6 +40,14 @@ def _halo(codes: tuple[int, ...], upright: int) -> tuple[int, ...]:
     return tuple(bars[place] for near in HALOS[upright] for place, _, _ in near)
 
 
+PIG: Final = 1
+DRAGON: Final = 2
+UNICORN: Final = 3
+GNOME: Final = 4
+CREATURES: Final = {"pig": PIG, "dragon": DRAGON, "unicorn": UNICORN, "gnome": GNOME}
+"""The creatures that gardens count, as numbers: strings are slow to tell apart."""
+
+
 class Kit:
     """Every piece by name. A second copy of a box names its pieces `…@2` (GA-S5)."""
 
@@ -47,6 +56,9 @@ class Kit:
         self.tiles = {tile.id + name: tile for tile in tiles for name in names}
         self.missions = {mission.id: mission for mission in missions}
         self.faces = {name: (Face(tile, 0), Face(tile, 1)) for name, tile in self.tiles.items()}
+        self.creatures = {
+            name: CREATURES.get(tile.creature, 0) for name, tile in self.tiles.items()
+        }
         self.gnomes = {name: tile.gnomes for name, tile in self.tiles.items()}
 
     def pool(self, kind: str) -> tuple[str, ...]:

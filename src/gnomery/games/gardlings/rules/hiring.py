@@ -13,6 +13,7 @@ from gnomery.games.gardlings.pieces.tile import COLOURS
 from gnomery.games.gardlings.rules.missions import passed_on
 from gnomery.games.gardlings.rules.setup import (
     empty_plots,
+    is_turning,
     one_more,
     stack_index,
     taken,
@@ -27,6 +28,26 @@ PIG: Final = TakePig()
 PITY: Final = "beige"
 
 
+class _Hires(dict[str, Hire]):
+    """The moves that hire from a stack, each made once and kept."""
+
+    def __missing__(self, stack: str) -> Hire:
+        hire = self[stack] = Hire(stack)
+        return hire
+
+
+class _Pigs(dict[str, GivePig]):
+    """The moves that give a pig, each made once and kept."""
+
+    def __missing__(self, tile: str) -> GivePig:
+        gift = self[tile] = GivePig(tile)
+        return gift
+
+
+HIRES: Final = _Hires()
+PIGS: Final = _Pigs()
+
+
 def hirer(state: State, phase: Hiring) -> Seat:
     """Whose turn it is."""
     assert state.start is not None
@@ -35,7 +56,7 @@ def hirer(state: State, phase: Hiring) -> Seat:
 
 def hirers(state: State, phase: Hiring) -> Actors:
     """The box while there is something to turn up or give, else the one whose turn it is."""
-    if phase.step == "pig" or turning(state):
+    if phase.step == "pig" or is_turning(state):
         return waiting((BOX,))
     return waiting((hirer(state, phase),))
 
@@ -46,15 +67,19 @@ def hiring_moves(state: State, phase: Hiring, seat: int) -> list[Move]:
         return []
     if phase.step == "mutate":
         return list(mutations(state, phase.harvests[seat]))
+    money = _money(state, phase, seat)
     moves: list[Move] = [
-        Hire(stack.name) for stack in state.stacks if _can_afford(state, phase, seat, stack)
+        HIRES[stack.name] for stack in state.stacks if _can_afford(state, money, stack)
     ]
     moves.append(PIG)
     return moves
 
 
-def _can_afford(state: State, phase: Hiring, seat: int, stack: Stack) -> bool:
-    money = phase.harvests[seat].tally.gems + state.players[seat].coins
+def _money(state: State, phase: Hiring, seat: int) -> int:
+    return phase.harvests[seat].tally.gems + state.players[seat].coins
+
+
+def _can_afford(state: State, money: int, stack: Stack) -> bool:
     return stack.top is not None and price(state, stack) <= money
 
 
@@ -88,7 +113,7 @@ def box_moves(state: State, phase: Hiring) -> list[Move]:
     """What the box may turn up or give now."""
     if phase.step == "pig":
         pigs = state.reserve.beige or state.pigs_under[:1]
-        return [GivePig(tile) for tile in pigs]
+        return [PIGS[tile] for tile in pigs]
     return turning(state)
 
 
@@ -98,7 +123,7 @@ def refuse_hiring(state: State, phase: Hiring, seat: int, move: Move) -> Refusal
         return Refusal("GA-1.3", "gardlings.refuse.not_building")
     if hirer(state, phase) != seat:
         return Refusal("GA-3.3", "gardlings.refuse.not_your_turn", {"seat": hirer(state, phase)})
-    if phase.step == "pig" or turning(state):
+    if phase.step == "pig" or is_turning(state):
         return Refusal("GA-S1", "gardlings.refuse.turning")
     if phase.step == "mutate":
         return _refuse_mutate(state, phase, seat, move)
@@ -127,7 +152,7 @@ def _refuse_hire(state: State, phase: Hiring, seat: int, move: Hire) -> Refusal 
     stack = state.stacks[at]
     if stack.is_empty:
         return Refusal("GA-3.6", "gardlings.refuse.empty_stack", {"name": move.stack})
-    if not _can_afford(state, phase, seat, stack):
+    if not _can_afford(state, _money(state, phase, seat), stack):
         gems, coins = phase.harvests[seat].tally.gems, state.players[seat].coins
         args: dict[str, str | int] = {"price": price(state, stack), "gems": gems, "coins": coins}
         return Refusal("GA-3.3", "gardlings.refuse.too_dear", args)
@@ -230,7 +255,7 @@ def _under(state: State, move: Mutate) -> State:
 def _next(state: State, phase: Hiring) -> State:
     """The next seat hires; after the last one the market is turned up and a new round begins."""
     hired = phase.hired + 1
-    if hired < len(state.players) or turning(state):
+    if hired < len(state.players) or is_turning(state):
         return replace(state, phase=Hiring(phase.harvests, hired))
     return _new_round(state, phase)
 
@@ -238,7 +263,7 @@ def _next(state: State, phase: Hiring) -> State:
 def turned_up(state: State, phase: Hiring, move: TurnUp) -> State:
     """A stack shows its next tile (GA-S1)."""
     state = turn_up(state, move)
-    if phase.hired == len(state.players) and not turning(state):
+    if phase.hired == len(state.players) and not is_turning(state):
         return _new_round(state, phase)
     return state
 

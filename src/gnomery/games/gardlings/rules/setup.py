@@ -94,6 +94,14 @@ def turning(state: State) -> list[Move]:
     return []
 
 
+def is_turning(state: State) -> bool:
+    """Whether there is something to turn up."""
+    for stack in state.stacks:
+        if stack.top is None and stack.hidden:
+            return bool(getattr(state.reserve, stack.back))
+    return False
+
+
 def deal(state: State, move: Deal) -> State:
     """A tile goes from a pile into a bag; only its owner sees it (GA-S3)."""
     player = state.players[move.seat]

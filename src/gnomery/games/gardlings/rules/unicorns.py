@@ -7,7 +7,7 @@ from gnomery.engine.game import Refusal
 from gnomery.games.gardlings.moves import MoveUnicorn
 from gnomery.games.gardlings.pieces.fit import place_at, where
 from gnomery.games.gardlings.pieces.garden import Garden
-from gnomery.games.gardlings.pieces.growth import ground_of, with_moved
+from gnomery.games.gardlings.pieces.growth import ground_of, lifted_of, with_moved
 from gnomery.games.gardlings.pieces.kit import Kit
 from gnomery.games.gardlings.pieces.tile import Laid
 from gnomery.games.gardlings.rules.laying import is_on_grid, unfit
@@ -16,22 +16,31 @@ from gnomery.games.gardlings.state import Arrangement, Plot
 
 def arrangement(garden: Garden, unicorns: tuple[int, ...]) -> Arrangement:
     """Where the unicorns stand."""
-    laid = garden.laid
-    return tuple(
-        number for index in unicorns for number in (laid[index].x, laid[index].y, laid[index].r)
-    )
+    numbers: list[int] = []
+    for index in unicorns:
+        laid = garden.laid[index]
+        numbers += (laid.x, laid.y, laid.r)
+    return tuple(numbers)
 
 
-class _Gallops(dict[tuple[str, int], MoveUnicorn]):
-    """The moves of a unicorn to a place in a half of turn, each made once and kept."""
+class _Gallops(dict[int, MoveUnicorn]):
+    """The moves of one unicorn to a place in a half of turn, each made once and kept."""
 
-    def __missing__(self, key: tuple[str, int]) -> MoveUnicorn:
-        tile, spot = key
-        move = self[key] = MoveUnicorn(tile, *where(spot >> 1, spot & 1))
+    def __init__(self, tile: str) -> None:
+        self.tile = tile
+
+    def __missing__(self, spot: int) -> MoveUnicorn:
+        move = self[spot] = MoveUnicorn(self.tile, *where(spot >> 1, spot & 1))
         return move
 
 
-GALLOPS: Final = _Gallops()
+GALLOPS: Final[dict[str, _Gallops]] = {}
+
+
+def _gallops_of(tile: str) -> _Gallops:
+    if tile not in GALLOPS:
+        GALLOPS[tile] = _Gallops(tile)
+    return GALLOPS[tile]
 
 
 def can_gallop(kit: Kit, plot: Plot) -> bool:
@@ -73,7 +82,7 @@ def _possible(kit: Kit, garden: Garden) -> list[MoveUnicorn]:
         if index not in roads:
             roads[index] = _roads(kit, garden, index)
         laid = garden.laid[index]
-        here = GALLOPS[laid.tile, place_at(laid.x, laid.y, laid.r) * 2 + (laid.r >> 1)]
+        here = _gallops_of(laid.tile)[place_at(laid.x, laid.y, laid.r) * 2 + (laid.r >> 1)]
         possible += [move for move in roads[index] if move is not here]
     garden.__dict__["_gallops"] = possible
     return possible
@@ -82,11 +91,12 @@ def _possible(kit: Kit, garden: Garden) -> list[MoveUnicorn]:
 def _roads(kit: Kit, garden: Garden, index: int) -> list[MoveUnicorn]:
     """Every place for a unicorn in the garden without it, its own included."""
     tile = garden.laid[index].tile
-    rest = garden.lifted(kit, index)
+    rest = lifted_of(garden, kit, index)
     spots = rest.fitting(kit.faces[tile])
     if not ground_of(garden, kit).is_leaf(index) and len(parts := rest.parts()) > 1:
         spots = [spot for spot in spots if rest.joins(spot >> 1, parts)]
-    return [GALLOPS[tile, spot] for spot in spots]
+    gallops = _gallops_of(tile)
+    return [gallops[spot] for spot in spots]
 
 
 def arranged(garden: Garden, unicorns: tuple[int, ...], move: MoveUnicorn) -> Arrangement:

@@ -1,0 +1,1 @@
+"""Views as pictures: the browser's drawings on a plain page, without a browser."""
