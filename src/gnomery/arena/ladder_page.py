@@ -2,13 +2,14 @@
 
 import re
 from collections.abc import Iterable, Sequence
-from itertools import groupby
+from itertools import groupby, pairwise
 from pathlib import Path
 
 from gnomery.arena.errors import ArenaError
 from gnomery.arena.intervals import Estimate
 from gnomery.arena.ladder import Score
 from gnomery.arena.ratings import ratings
+from gnomery.engine.luck import QuickLuck, shuffled
 
 MARKS = "<!-- {name} -->", "<!-- /{name} -->"
 
@@ -26,7 +27,7 @@ def publish(file: Path, name: str, text: str) -> None:
 
 def page(scores: Sequence[Score], command: str, seconds: float) -> str:
     """All tables, game by game and by number of players."""
-    parts = [f"`{command}` played all of this in {_time(seconds)}."]
+    parts = [f"`{command}` played all of this in {_time(seconds)}.", _glance(scores)]
     for (game, players), row in groupby(scores, key=_table):
         parts += [f"### {game}, {players} players", _table_of(list(row))]
     return "\n\n".join(parts)
@@ -41,12 +42,30 @@ def curve(scores: Sequence[Score], command: str, seconds: float) -> str:
     return f"`{command}` played all of this in {_time(seconds)}.\n\n{_markdown(head, rows)}"
 
 
+def _glance(scores: Sequence[Score]) -> str:
+    """Every bot against the next one below it, a line for each table."""
+    bots = list(dict.fromkeys(name for score in scores for name in _names(score)))
+    steps = list(pairwise(bots))
+    head = ["game", "players", *(f"{strong} over {weak}" for strong, weak in steps)]
+    rows = []
+    for (game, players), row in groupby(scores, key=_table):
+        found = {_names(score): score for score in row}
+        cells = [f"{_percent(found[step].share)} (×{found[step].times_even:.2f})" for step in steps]
+        rows.append([game, f"{players}", *cells])
+    return _markdown(head, rows)
+
+
+def _names(score: Score) -> tuple[str, str]:
+    return score.pairing.strong, score.pairing.weak
+
+
 def _table(score: Score) -> tuple[str, int]:
     return score.pairing.job.game, score.pairing.job.players
 
 
 def _table_of(scores: list[Score]) -> str:
-    rated = ratings(outcome for score in scores for outcome in score.outcomes)
+    outcomes = [outcome for score in scores for outcome in score.outcomes]
+    rated = ratings(shuffled(QuickLuck("ratings"), outcomes))  # later games count for more
     rows = [[row.bot, f"{row.value:.1f} [{row.low:.1f}, {row.high:.1f}]"] for row in rated]
     pairs = [_cells(score) for score in scores]
     head = ["bot", "against", "games", "share of wins", "× even"]
