@@ -9,27 +9,15 @@ before it has made impossible is dropped, and its seat is asked again.
 
 from typing import Any
 
-import numpy as np
-from gymnasium import spaces
-from gymnasium.utils import seeding
 from pettingzoo import ParallelEnv  # type: ignore[import-untyped]
 
 from gnomery.api import DEFAULT_PLAYERS
 from gnomery.engine.game import Seat
-from gnomery.research.drawing import MODES, Drawing
-from gnomery.research.episode import Episode
-from gnomery.research.ids import VERSION, course_of
-from gnomery.research.pictures.pixels import Pixels
-from gnomery.research.spaces import (
-    action_space,
-    agents,
-    next_seed,
-    observation_space,
-    seat_of,
-)
+from gnomery.research.house import House
+from gnomery.research.spaces import seat_of
 
 
-class TableEnv(ParallelEnv[str, Any, Any]):  # type: ignore[misc]
+class TableEnv(House, ParallelEnv[str, Any, Any]):  # type: ignore[misc]
     """A game in which all seats are asked at once."""
 
     def __init__(
@@ -39,40 +27,14 @@ class TableEnv(ParallelEnv[str, Any, Any]):  # type: ignore[misc]
         render_mode: str | None = None,
         **options: Any,
     ) -> None:
-        self.course = course_of(name, players, options)
-        self.metadata = {
-            "name": f"{self.course.game.name}_v{VERSION}",
-            "render_modes": MODES,
-            "render_fps": 1,
-        }
-        self.render_mode = render_mode
-        self.possible_agents = agents(self.course)
-        self.agents: list[str] = []
-        self._observation_spaces = {
-            agent: observation_space(self.course) for agent in self.possible_agents
-        }
-        self._action_spaces = {agent: action_space(self.course) for agent in self.possible_agents}
-        self._luck: np.random.Generator | None = None
-        self._drawing = Drawing(self.course.game)
-
-    def observation_space(self, agent: str) -> spaces.Space[Any]:
-        """The view as numbers, and the mask."""
-        return self._observation_spaces[agent]
-
-    def action_space(self, agent: str) -> spaces.Space[Any]:
-        """Every move, and last to wait."""
-        return self._action_spaces[agent]
+        self.furnish(name, players, render_mode, options)
 
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, Any], dict[str, dict[str, Any]]]:
         """A new game; without a seed it follows from the last one."""
         del options
-        if seed is not None or self._luck is None:
-            self._luck, _ = seeding.np_random(seed)
-        self.episode = Episode(self.course, next_seed(self._luck))
-        self._drawing.forget()
-        self.agents = self.possible_agents[:]
+        self.begin(seed)
         return self._seen(), {agent: {} for agent in self.agents}
 
     def step(
@@ -99,15 +61,6 @@ class TableEnv(ParallelEnv[str, Any, Any]):  # type: ignore[misc]
             dict.fromkeys(present, False),
             {agent: {} for agent in present},
         )
-
-    def render(self) -> str | Pixels | None:
-        """What everybody can see, as text or as a picture."""
-        if self.render_mode is None:
-            return None
-        return self._drawing.show(self.episode.moment.state, self.render_mode)
-
-    def close(self) -> None:
-        """Nothing is held open."""
 
     def _seen(self) -> dict[str, Any]:
         episode = self.episode
