@@ -20,7 +20,7 @@ WARM_UP = 0.3
 
 
 class Companion:
-    """A process that plays whenever it is asked to, and waits in between."""
+    """A process that plays when it is asked to, waits in between, and ends when we do."""
 
     def __init__(self, command: Sequence[str | Path], env: Mapping[str, str]) -> None:
         self._process = subprocess.Popen(  # noqa: S603 - our own
@@ -39,11 +39,6 @@ class Companion:
         if not line:
             raise RuntimeError(f"its process ended with exit code {self._process.wait()}")
         return Played(**json.loads(line))
-
-    def close(self) -> None:
-        """Let it go."""
-        self._process.stdin.close()
-        self._process.wait()
 
 
 def compiled(name: str, package: Path) -> Companion:
