@@ -12,7 +12,8 @@ from gnomery.engine.game import Actors, AnyGame, Message, Refusal, Seat
 from gnomery.engine.luck import QuickLuck
 from gnomery.games.gardlings import GAME
 from gnomery.games.gardlings.moves import Hire, Lay, Stop
-from gnomery.games.gardlings.state import Building, State, View
+from gnomery.games.gardlings.state import Building, State
+from gnomery.games.gardlings.views import View
 
 Viewer: TypeAlias = Seat | None
 

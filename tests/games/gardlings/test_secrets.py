@@ -9,7 +9,8 @@ from gnomery.engine.game import BOX, Seat, box_of
 from gnomery.engine.match import Match
 from gnomery.games.gardlings import GAME
 from gnomery.games.gardlings.moves import GivePig, TurnUp
-from gnomery.games.gardlings.state import HIDDEN, State
+from gnomery.games.gardlings.state import State
+from gnomery.games.gardlings.views import HIDDEN
 from tests.games.gardlings.builders import (
     GARDENERS,
     Person,

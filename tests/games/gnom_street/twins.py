@@ -7,7 +7,8 @@ from msgspec.structs import replace
 
 from gnomery.engine.game import Seat
 from gnomery.games.gnom_street import GAME
-from gnomery.games.gnom_street.state import State, View
+from gnomery.games.gnom_street.state import State
+from gnomery.games.gnom_street.views import View
 from tests.games import twins
 from tests.games.gnom_street import naive
 

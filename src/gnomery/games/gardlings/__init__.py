@@ -14,8 +14,9 @@ from gnomery.games.gardlings.rules import actors, apply, legal, refuse
 from gnomery.games.gardlings.rules.position import census, check
 from gnomery.games.gardlings.rules.setup import setup
 from gnomery.games.gardlings.scoring import figures, result
-from gnomery.games.gardlings.state import State, View
+from gnomery.games.gardlings.state import State
 from gnomery.games.gardlings.view import sealed, view
+from gnomery.games.gardlings.views import View
 
 GAME: Game[Options, State, Move, View] = Game(
     name="gardlings",

@@ -5,7 +5,8 @@ from collections.abc import Iterator
 from gnomery.engine.game import Message
 from gnomery.games.gardlings.pieces.garden import Garden
 from gnomery.games.gardlings.pieces.kit import Kit, kind_of
-from gnomery.games.gardlings.state import HIDDEN, PlayerView, PlotView, Stack, View
+from gnomery.games.gardlings.state import Stack
+from gnomery.games.gardlings.views import HIDDEN, PlayerView, PlotView, View
 from gnomery.words import Arg
 
 NO_GARDEN = Garden()

@@ -8,23 +8,18 @@ from gnomery.games.gardlings.rules.building import alarm_at, raises_alarm
 from gnomery.games.gardlings.rules.counting import ponds
 from gnomery.games.gardlings.rules.missions import mission_gems
 from gnomery.games.gardlings.state import (
-    HIDDEN,
     Building,
     Harvest,
-    HarvestView,
     Hiring,
     Over,
-    Own,
     PhaseName,
     Player,
-    PlayerView,
     Plot,
-    PlotView,
     SettingUp,
     State,
     Step,
-    View,
 )
+from gnomery.games.gardlings.views import HIDDEN, HarvestView, Own, PlayerView, PlotView, View
 
 
 def sealed(_state: State) -> dict[int, str]:

@@ -14,8 +14,9 @@ from gnomery.games.garten_zwerge.rules import actors, apply, legal, refuse
 from gnomery.games.garten_zwerge.rules.position import census, check
 from gnomery.games.garten_zwerge.rules.setup import setup
 from gnomery.games.garten_zwerge.scoring import figures, result
-from gnomery.games.garten_zwerge.state import State, View
+from gnomery.games.garten_zwerge.state import State
 from gnomery.games.garten_zwerge.view import sealed, view
+from gnomery.games.garten_zwerge.views import View
 
 GAME: Game[Options, State, Move, View] = Game(
     name="garten_zwerge",

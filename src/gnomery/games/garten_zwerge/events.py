@@ -5,7 +5,8 @@ from collections.abc import Iterator
 from gnomery.engine.game import Message
 from gnomery.games.garten_zwerge.pieces.cards import Event
 from gnomery.games.garten_zwerge.pieces.kit import hat_of
-from gnomery.games.garten_zwerge.state import SCHMIEDEL, Deed, Fists, Haggling, View
+from gnomery.games.garten_zwerge.state import SCHMIEDEL, Deed, Haggling
+from gnomery.games.garten_zwerge.views import Fists, View
 from gnomery.words import Arg
 
 

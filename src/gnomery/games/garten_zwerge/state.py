@@ -1,4 +1,4 @@
-"""The truth of a game of Garten Zwerge e.V."""
+"""The truth of a game of Garten Zwerge e.V.."""
 
 from typing import Literal, TypeAlias
 
@@ -284,74 +284,3 @@ class State(Value, frozen=True):
     def terms(self) -> Terms:
         """What things pay and cost this turn."""
         return self.options.kit.terms[self.event]
-
-
-class Fists(Value, frozen=True, tag="sealed"):
-    """Closed fists as everybody sees them: who has bid, and the gnomes that were named."""
-
-    auction: Auction
-    able: tuple[int, ...]
-    has_bid: tuple[bool, ...]
-    named: tuple[str, ...]
-    """By seat the mate a lender has named; empty if none."""
-
-
-Seen: TypeAlias = (
-    SettingUp | Calling | Reading | Raffling | Working | Fists | Chips | Picking | Pairing
-    | Haggling | Breeding | Judging | Paying | Over
-)  # fmt: skip
-
-
-class PlayerView(Value, frozen=True):
-    """A seat as everybody sees it."""
-
-    petals: int
-    reserve: tuple[int, ...]
-    free: Gnomes
-    garden: Gnomes
-    shed: tuple[Pair, ...]
-    entered: tuple[Entry, ...]
-    away: Gnomes
-    pledges: tuple[str, ...]
-    has_passed: bool
-    gnomes: Gnomes
-    """All of them, the highest hat first."""
-    upkeep: int
-    """What they will cost at the end of this turn as things are."""
-
-
-class View(Value, frozen=True):
-    """All that a seat knows, or the audience."""
-
-    seat: int | None
-    options: Options
-    phase: PhaseName
-    now: Seen
-    """The phase with all that is open about it."""
-    round: int
-    goal: int
-    treasurer: int
-    first: int
-    order: tuple[int, ...]
-    """The seats by their collections, the best first (GZ-1)."""
-    players: tuple[PlayerView, ...]
-    bank: int
-    highest: str
-    contests: tuple[str, ...]
-    prizes: tuple[int, ...]
-    """What the contests pay this turn; 0 is off."""
-    event: str
-    deck: tuple[str, ...]
-    """Events that can still come before the deck is reshuffled."""
-    used: tuple[str, ...]
-    is_blue: bool
-    deals: int
-    revealed: Revealed | None
-    deeds: tuple[Deed, ...]
-    births: tuple[Birth, ...]
-    shows: tuple[Show, ...]
-    bills: tuple[int, ...]
-    waited_for: tuple[int, ...]
-    """The seats the game waits for; -1 is the box."""
-    bid: Bid | None
-    """What is in one's own closed fist."""

@@ -11,7 +11,6 @@ from gnomery.games.garten_zwerge.state import (
     Breeding,
     Calling,
     Chips,
-    Fists,
     Haggling,
     Judging,
     Over,
@@ -21,15 +20,14 @@ from gnomery.games.garten_zwerge.state import (
     PhaseName,
     Picking,
     Player,
-    PlayerView,
     Raffling,
     Reading,
     Sealed,
     SettingUp,
     State,
-    View,
     Working,
 )
+from gnomery.games.garten_zwerge.views import Fists, PlayerView, View
 
 NAMES: dict[type[Phase], PhaseName] = {
     SettingUp: "setup",

@@ -14,8 +14,9 @@ from gnomery.games.gnom_street.rules import actors, apply, legal, refuse
 from gnomery.games.gnom_street.rules.position import census, check
 from gnomery.games.gnom_street.rules.setup import setup
 from gnomery.games.gnom_street.scoring import figures, result
-from gnomery.games.gnom_street.state import State, View
+from gnomery.games.gnom_street.state import State
 from gnomery.games.gnom_street.view import sealed, view
+from gnomery.games.gnom_street.views import View
 
 GAME: Game[Options, State, Move, View] = Game(
     name="gnom_street",

@@ -15,24 +15,20 @@ from gnomery.games.gnom_street.state import (
     Asked,
     Asking,
     Combat,
-    Heard,
     Laid,
-    LaidView,
     Laying,
     MovingCat,
     Over,
-    Own,
     Phase,
     PhaseName,
     Placing,
-    PlayerView,
     SettingUp,
     Snooping,
     State,
     Taking,
     Tossing,
-    View,
 )
+from gnomery.games.gnom_street.views import Heard, LaidView, Own, PlayerView, View
 
 NAMES: dict[type[Phase], PhaseName] = {
     SettingUp: "setup",

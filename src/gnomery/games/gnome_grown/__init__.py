@@ -14,8 +14,9 @@ from gnomery.games.gnome_grown.rules import actors, apply, legal, refuse
 from gnomery.games.gnome_grown.rules.position import census, check
 from gnomery.games.gnome_grown.rules.setup import setup
 from gnomery.games.gnome_grown.scoring import figures, result
-from gnomery.games.gnome_grown.state import State, View
+from gnomery.games.gnome_grown.state import State
 from gnomery.games.gnome_grown.view import sealed, view
+from gnomery.games.gnome_grown.views import View
 
 GAME: Game[Options, State, Move, View] = Game(
     name="gnome_grown",

@@ -14,22 +14,17 @@ from gnomery.games.gnome_grown.rules.selection import waited_for as asked
 from gnomery.games.gnome_grown.scoring import points, total
 from gnomery.games.gnome_grown.state import (
     Bidding,
-    Drawn,
     Executing,
     Keeping,
     Offer,
-    OfferView,
     Over,
-    Own,
     Phase,
     PhaseName,
-    PlayerView,
     Selecting,
     SettingUp,
     State,
-    TaskView,
-    View,
 )
+from gnomery.games.gnome_grown.views import Drawn, OfferView, Own, PlayerView, TaskView, View
 
 NAMES: dict[type[Phase], PhaseName] = {
     SettingUp: "setup",

@@ -3,7 +3,7 @@
 from rich.text import Text
 
 from gnomery.games.gardlings.moves import Lay
-from gnomery.games.gardlings.state import View
+from gnomery.games.gardlings.views import View
 from gnomery.terminal.room import Room, Scene
 from gnomery.terminal.rooms.gardlings_choices import choices
 from gnomery.terminal.rooms.gardlings_facts import called, garden_at

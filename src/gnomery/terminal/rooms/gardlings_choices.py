@@ -17,7 +17,8 @@ from gnomery.games.gardlings.moves import (
 )
 from gnomery.games.gardlings.pieces.kit import Kit
 from gnomery.games.gardlings.rules.building import raises_alarm
-from gnomery.games.gardlings.state import Stack, View
+from gnomery.games.gardlings.state import Stack
+from gnomery.games.gardlings.views import View
 from gnomery.terminal.room import Choice
 from gnomery.terminal.rooms.gardlings_facts import (
     alarm_percent,

@@ -7,7 +7,8 @@ from gnomery.games.gardlings.pieces.kit import Kit
 from gnomery.games.gardlings.pieces.tile import Laid
 from gnomery.games.gardlings.rules.building import ALARM, FEARLESS
 from gnomery.games.gardlings.rules.missions import mission_gems
-from gnomery.games.gardlings.state import PlayerView, Stack, View
+from gnomery.games.gardlings.state import Stack
+from gnomery.games.gardlings.views import PlayerView, View
 from gnomery.terminal.speech import Speech
 
 

@@ -3,7 +3,8 @@
 from rich.text import Text
 
 from gnomery.games.gardlings.pieces.tile import MARKET
-from gnomery.games.gardlings.state import Stack, View
+from gnomery.games.gardlings.state import Stack
+from gnomery.games.gardlings.views import View
 from gnomery.terminal.rooms.gardlings_facts import price
 from gnomery.terminal.rooms.gardlings_inside import Names
 from gnomery.terminal.rooms.gardlings_layout import Easel

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from rich.text import Text
 
 from gnomery.games.gardlings.rules.counting import ponds
-from gnomery.games.gardlings.state import PlayerView, View
+from gnomery.games.gardlings.views import PlayerView, View
 from gnomery.terminal.rooms.gardlings_facts import (
     alarm_percent,
     called,

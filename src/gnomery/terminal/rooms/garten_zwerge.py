@@ -5,7 +5,8 @@ from rich.text import Text
 from gnomery.games.garten_zwerge.events import effect_words
 from gnomery.games.garten_zwerge.foresee import odds
 from gnomery.games.garten_zwerge.pieces.hats import PILES
-from gnomery.games.garten_zwerge.state import Fists, Haggling, Paying, Revealed, View
+from gnomery.games.garten_zwerge.state import Haggling, Paying, Revealed
+from gnomery.games.garten_zwerge.views import Fists, View
 from gnomery.terminal.room import Room, Scene
 from gnomery.terminal.rooms.garten_zwerge_choices import choices
 from gnomery.terminal.rooms.garten_zwerge_words import (

@@ -14,7 +14,7 @@ from gnomery.games.garten_zwerge.moves import (
     Take,
     write,
 )
-from gnomery.games.garten_zwerge.state import View
+from gnomery.games.garten_zwerge.views import View
 from gnomery.terminal.room import Choice
 from gnomery.terminal.rooms.garten_zwerge_words import called, hat_called, odds_called
 from gnomery.terminal.speech import Speech

@@ -2,7 +2,8 @@
 
 from collections.abc import Iterable, Mapping
 
-from gnomery.games.garten_zwerge.state import Auction, Offer, View
+from gnomery.games.garten_zwerge.state import Auction, Offer
+from gnomery.games.garten_zwerge.views import View
 from gnomery.terminal.speech import Speech
 
 DOT = " · "

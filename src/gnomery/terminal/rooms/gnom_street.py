@@ -3,7 +3,7 @@
 from rich.text import Text
 
 from gnomery.games.gnom_street.moves import Cat, Lay, Place
-from gnomery.games.gnom_street.state import Heard, View
+from gnomery.games.gnom_street.views import Heard, View
 from gnomery.terminal.room import Room, Scene
 from gnomery.terminal.rooms.gnom_street_choices import card_called, choices
 from gnomery.terminal.rooms.gnom_street_garden import Marks, draw_garden, draw_notes

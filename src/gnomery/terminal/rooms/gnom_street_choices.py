@@ -17,7 +17,7 @@ from gnomery.games.gnom_street.moves import (
     Toss,
     write,
 )
-from gnomery.games.gnom_street.state import View
+from gnomery.games.gnom_street.views import View
 from gnomery.terminal.room import Choice
 from gnomery.terminal.speech import Speech
 

@@ -4,7 +4,7 @@ from collections.abc import Collection, Mapping
 
 from rich.text import Text
 
-from gnomery.games.gnom_street.state import View
+from gnomery.games.gnom_street.views import View
 from gnomery.terminal.sheet import Sheet
 
 STEP_X, STEP_Y, LEFT, TOP = 12, 4, 3, 1

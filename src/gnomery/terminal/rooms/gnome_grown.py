@@ -3,7 +3,8 @@
 from rich.text import Text
 
 from gnomery.games.gnome_grown.moves import Lay
-from gnomery.games.gnome_grown.state import Laying, View
+from gnomery.games.gnome_grown.state import Laying
+from gnomery.games.gnome_grown.views import View
 from gnomery.terminal.room import Room, Scene
 from gnomery.terminal.rooms.gnome_grown_board import board, market_lines, short_board
 from gnomery.terminal.rooms.gnome_grown_choices import choices

@@ -3,7 +3,7 @@
 from rich.text import Text
 
 from gnomery.games.gnome_grown.pieces.spaces import SPACES
-from gnomery.games.gnome_grown.state import View
+from gnomery.games.gnome_grown.views import View
 from gnomery.terminal.room import Scene
 from gnomery.terminal.rooms.gnome_grown_garden import SIGNS
 from gnomery.terminal.rooms.gnome_grown_words import DOT, space_called

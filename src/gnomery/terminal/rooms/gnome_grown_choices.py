@@ -22,7 +22,8 @@ from gnomery.games.gnome_grown.moves import (
     write,
 )
 from gnomery.games.gnome_grown.pieces.spaces import SPACE
-from gnomery.games.gnome_grown.state import Choosing, View
+from gnomery.games.gnome_grown.state import Choosing
+from gnomery.games.gnome_grown.views import View
 from gnomery.terminal.room import Choice
 from gnomery.terminal.rooms.gnome_grown_words import (
     card_called,

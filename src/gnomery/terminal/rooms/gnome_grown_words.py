@@ -1,6 +1,7 @@
 """What things are called in Gnome Grown: tiles, cards, spaces, goods."""
 
-from gnomery.games.gnome_grown.state import Offer, View
+from gnomery.games.gnome_grown.state import Offer
+from gnomery.games.gnome_grown.views import View
 from gnomery.terminal.speech import Speech
 
 DOT = " · "

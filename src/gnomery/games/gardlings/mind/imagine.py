@@ -8,21 +8,18 @@ from gnomery.games.gardlings.pieces.kit import Kit
 from gnomery.games.gardlings.pieces.tile import MARKET
 from gnomery.games.gardlings.rules.building import raises_alarm
 from gnomery.games.gardlings.state import (
-    HIDDEN,
     Building,
     Harvest,
     Hiring,
     Over,
-    Own,
     Phase,
     Player,
-    PlayerView,
     Plot,
     Reserve,
     SettingUp,
     State,
-    View,
 )
+from gnomery.games.gardlings.views import HIDDEN, Own, PlayerView, View
 
 SECRET = ("single", "double", "beige")
 """The piles whose tiles can be in a bag without anybody else having seen them."""

@@ -24,7 +24,8 @@ from gnomery.games.gardlings.rules.building import ASIDE, DRAW, STOP, alarm_at
 from gnomery.games.gardlings.rules.counting import THEFT
 from gnomery.games.gardlings.rules.missions import mission_gems
 from gnomery.games.gardlings.scoring import result
-from gnomery.games.gardlings.state import Building, Hiring, Over, Plot, State, View
+from gnomery.games.gardlings.state import Building, Hiring, Over, Plot, State
+from gnomery.games.gardlings.views import View
 
 SPREAD = 5.0
 """So many gems ahead make a win e times as likely."""

@@ -32,14 +32,13 @@ from gnomery.games.garten_zwerge.pieces.hats import RANK
 from gnomery.games.garten_zwerge.state import (
     SCHMIEDEL,
     Auction,
-    Fists,
     Haggling,
     Pairing,
     Paying,
     Picking,
-    View,
     Working,
 )
+from gnomery.games.garten_zwerge.views import Fists, View
 
 PLEDGE = 100
 """What it counts to be told what to do with the next gnome."""

@@ -4,7 +4,8 @@ from bisect import bisect_right
 
 from gnomery.games.garten_zwerge.mind.worth import Worth
 from gnomery.games.garten_zwerge.pieces.hats import RANK
-from gnomery.games.garten_zwerge.state import Auction, PlayerView
+from gnomery.games.garten_zwerge.state import Auction
+from gnomery.games.garten_zwerge.views import PlayerView
 
 CHIPS = 200
 """What two of Herr Schmiedel's chips come to on average."""

@@ -17,7 +17,8 @@ from gnomery.games.garten_zwerge.moves import (
     Seek,
     TwoForOne,
 )
-from gnomery.games.garten_zwerge.state import Auction, Fists, Haggling, View, Working
+from gnomery.games.garten_zwerge.state import Auction, Haggling, Working
+from gnomery.games.garten_zwerge.views import Fists, View
 
 MOST = 7
 """So many moves beside the gardener's are enough."""

@@ -16,7 +16,6 @@ from gnomery.games.gnom_street.state import (
     Aim,
     Asked,
     Combat,
-    Heard,
     Laid,
     Over,
     Phase,
@@ -24,8 +23,8 @@ from gnomery.games.gnom_street.state import (
     SettingUp,
     State,
     Tossing,
-    View,
 )
+from gnomery.games.gnom_street.views import Heard, View
 
 KNOWING, OWN = 6, 0.1
 """How much a token speaks for somebody else's loot below it, and for its owner's."""

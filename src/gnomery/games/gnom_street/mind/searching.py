@@ -20,8 +20,8 @@ from gnomery.games.gnom_street.state import (
     Snooping,
     State,
     Tossing,
-    View,
 )
+from gnomery.games.gnom_street.views import View
 
 IDLE = SettingUp | Combat | Tossing | Over
 

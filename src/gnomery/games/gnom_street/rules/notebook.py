@@ -8,7 +8,8 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from gnomery.games.gnom_street.pieces.kit import Kit
-from gnomery.games.gnom_street.state import Asked, Heard, State
+from gnomery.games.gnom_street.state import Asked, State
+from gnomery.games.gnom_street.views import Heard
 
 
 def hears(asked: Asked, seat: int | None) -> bool:

@@ -10,7 +10,6 @@ from gnomery.games.gnome_grown.rules.bribes import Choices, Purse
 from gnomery.games.gnome_grown.state import (
     Bid,
     Bidding,
-    Drawn,
     Executing,
     Keeping,
     Laying,
@@ -22,8 +21,8 @@ from gnomery.games.gnome_grown.state import (
     SettingUp,
     Slot,
     State,
-    View,
 )
+from gnomery.games.gnome_grown.views import Drawn, View
 
 UNUSUAL = 4
 """One bid out of so many is like no other."""

@@ -20,7 +20,8 @@ from gnomery.games.gnome_grown.moves import (
     Select,
 )
 from gnomery.games.gnome_grown.pieces.spaces import SPACES
-from gnomery.games.gnome_grown.state import Choosing, Drawn, Laying, View
+from gnomery.games.gnome_grown.state import Choosing, Laying
+from gnomery.games.gnome_grown.views import Drawn, View
 
 SPACES_TRIED, BRIBES_TRIED, PLACES_TRIED, TAKES_TRIED = 5, 2, 4, 4
 GOOD = 3

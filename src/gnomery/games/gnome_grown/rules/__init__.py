@@ -15,14 +15,7 @@ from gnomery.games.gnome_grown.rules import (
     selection,
     setup,
 )
-from gnomery.games.gnome_grown.state import (
-    Bidding,
-    Executing,
-    Over,
-    Selecting,
-    SettingUp,
-    State,
-)
+from gnomery.games.gnome_grown.state import Bidding, Executing, Over, Selecting, SettingUp, State
 
 NOBODY: Final = Actors(())
 THE_BOX: Final = Actors((BOX,))

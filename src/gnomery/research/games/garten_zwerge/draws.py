@@ -14,9 +14,9 @@ from gnomery.games.garten_zwerge.state import (
     Over,
     Pairing,
     Paying,
-    View,
     Working,
 )
+from gnomery.games.garten_zwerge.views import View
 from gnomery.research.contract import Array
 from gnomery.research.games.garten_zwerge.panel import Fill, cards
 from gnomery.research.sheet import Sheet

@@ -4,7 +4,8 @@ from collections.abc import Callable
 from typing import TypeAlias
 
 from gnomery.games.garten_zwerge.options import Options
-from gnomery.games.garten_zwerge.state import SCHMIEDEL, View
+from gnomery.games.garten_zwerge.state import SCHMIEDEL
+from gnomery.games.garten_zwerge.views import View
 from gnomery.research.contract import Array
 
 Fill: TypeAlias = Callable[[Array, View], None]

@@ -3,16 +3,8 @@
 from collections.abc import Iterable
 
 from gnomery.games.garten_zwerge.pieces.hats import RANK
-from gnomery.games.garten_zwerge.state import (
-    Auction,
-    Chips,
-    Fists,
-    Haggling,
-    Pairing,
-    Picking,
-    PlayerView,
-    View,
-)
+from gnomery.games.garten_zwerge.state import Auction, Chips, Haggling, Pairing, Picking
+from gnomery.games.garten_zwerge.views import Fists, PlayerView, View
 from gnomery.research.pictures.canvas import (
     GAP,
     HEIGHT,

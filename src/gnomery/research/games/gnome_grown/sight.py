@@ -11,7 +11,8 @@ from gnomery.games.gnome_grown.options import Options
 from gnomery.games.gnome_grown.pieces.box import GRID, OPEN, STACK, STACKS
 from gnomery.games.gnome_grown.pieces.kinds import FEATURES, GROUND
 from gnomery.games.gnome_grown.pieces.spaces import SPACES
-from gnomery.games.gnome_grown.state import End, PhaseName, Refill, View
+from gnomery.games.gnome_grown.state import End, PhaseName, Refill
+from gnomery.games.gnome_grown.views import View
 from gnomery.research.contract import Array
 from gnomery.research.games.gnome_grown.seats import Seat
 from gnomery.research.games.gnome_grown.secrets import Secrets
