@@ -67,8 +67,8 @@ LOCKS = {
 }
 
 CHECKS = (("ruff", "format", "--check"), ("ruff", "check"), ("mypy",))
-WORKERS = min(6, 2 * (os.cpu_count() or 1))
-"""Twice as many tests as there are cores at a time: many wait for a server or a browser."""
+WORKERS = min(4, (os.cpu_count() or 1) + 1)
+"""One test more than there are cores at a time: many wait for a server or a browser."""
 PYTEST = ("pytest", "-n", str(WORKERS), "--dist", "worksteal")
 
 
