@@ -1,5 +1,6 @@
 """Players of any game: each looks at the screen, and does one thing with its own hands."""
 
+import time
 from abc import ABC, abstractmethod
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -9,6 +10,9 @@ from typing import Any
 from playwright.sync_api import Page
 
 from tests.browser.visitors import PAUSE, until
+
+HALT = 120.0
+"""Seconds after which a game in which nobody can do anything has come to a halt."""
 
 HERE = Path(__file__).parent
 LOOK = (HERE / "people_sight.js").read_text(encoding="utf-8")
@@ -246,6 +250,7 @@ class Typed(Player):
 
 def play(*players: Player, stop: Callable[[Sight], bool] | None = None) -> None:
     """Play on until everybody sees the score sheet, or the first sees what to stop at."""
+    last = time.monotonic()
     while True:
         sights = [player.look() for player in players]
         if stop and stop(sights[0]):
@@ -254,5 +259,8 @@ def play(*players: Player, stop: Callable[[Sight], bool] | None = None) -> None:
             assert stop is None, "the game is over"
             return
         acted = [player.act(sight) for player, sight in zip(players, sights, strict=True)]
-        if not any(acted):
+        if any(acted):
+            last = time.monotonic()
+        else:
+            assert time.monotonic() < last + HALT, f"nobody can go on: {sights}"
             players[0].page.wait_for_timeout(PAUSE)
