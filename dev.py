@@ -69,7 +69,8 @@ LOCKS = {
 CHECKS = (("ruff", "format", "--check"), ("ruff", "check"), ("mypy",))
 WORKERS = min(4, (os.cpu_count() or 1) + 1)
 """One test more than there are cores at a time: many wait for a server or a browser."""
-PYTEST = ("pytest", "-n", str(WORKERS), "--dist", "worksteal")
+PYTEST = ("pytest", "-rs", "-n", str(WORKERS), "--dist", "worksteal")
+"""With `-rs` a test that is left out, for want of a compiler, is named at the end."""
 
 
 def say(text: str) -> None:
