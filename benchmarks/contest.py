@@ -65,7 +65,7 @@ class Contestant:
 
 def own(name: str) -> Contestant:
     """One of our games, as it is in this checkout."""
-    rules = sys.modules[gnomery.games()[name].apply.__module__]
+    rules = sys.modules[gnomery.games()[name].rules.apply.__module__]
     is_interpreted = (rules.__file__ or "").endswith(".py")
     note = "Python, 2 players" if is_interpreted else "mypyc, 2 players"
     return Contestant(name, note, turn=partial(measure, name))

@@ -14,8 +14,9 @@ from typing import Any, NamedTuple
 from gnomery.arena.bench import measure
 from gnomery.arena.rollouts import rambled
 from gnomery.engine.errors import OptionError
-from gnomery.engine.game import AnyGame, Seat
+from gnomery.engine.game import AnyGame
 from gnomery.engine.luck import QuickLuck
+from gnomery.engine.terms import Seat
 from gnomery.games import SHELF
 
 MICRO = 1e6
@@ -33,13 +34,13 @@ class Step(NamedTuple):
 def walk(game: AnyGame, players: int, seed: str) -> Iterator[Step]:
     """The steps of a random game."""
     luck = QuickLuck(seed)
-    state = game.setup(players, game.options(players, {}))
-    while actors := game.actors(state):
+    state = game.rules.setup(players, game.box.options(players, {}))
+    while actors := game.rules.actors(state):
         seat = actors[luck.below(len(actors))]
-        moves = game.legal(state, seat)
+        moves = game.rules.legal(state, seat)
         step = Step(state, seat, moves[luck.below(len(moves))])
         yield step
-        state = game.apply(*step)
+        state = game.rules.apply(*step)
 
 
 def keeping(game: AnyGame, seconds: float) -> float:
@@ -51,7 +52,7 @@ def keeping(game: AnyGame, seconds: float) -> float:
         kept = []
         for step in steps:
             kept.append(step.state)
-            game.apply(*step)
+            game.rules.apply(*step)
         made += len(kept)
     return spent / made * MICRO
 
@@ -71,16 +72,16 @@ def stepping_back(game: AnyGame, seconds: float) -> float:
 
 def by_third(game: AnyGame, seconds: float) -> list[float]:
     """Microseconds of a move in each third of the longer half of random games."""
-    options = game.options(2, {})
+    options = game.box.options(2, {})
     lengths = {}
     for number in range(30):
         seed = f"third {number}"
-        lengths[seed] = rambled(game, game.setup(2, options), QuickLuck(seed))[1]
+        lengths[seed] = rambled(game, game.rules.setup(2, options), QuickLuck(seed))[1]
     long = sorted(lengths, key=lambda seed: -lengths[seed])[: len(lengths) // 2]
     spent, made = [0.0] * THIRDS, [0] * THIRDS
     while sum(spent) < seconds:
         for seed in long:
-            luck, state = QuickLuck(seed), game.setup(2, options)
+            luck, state = QuickLuck(seed), game.rules.setup(2, options)
             for third in range(THIRDS):
                 began = process_time()
                 state, moves = rambled(game, state, luck, -(-lengths[seed] // THIRDS))
@@ -91,7 +92,7 @@ def by_third(game: AnyGame, seconds: float) -> list[float]:
 
 def by_players(name: str, game: AnyGame, seconds: float) -> dict[int, float]:
     """Microseconds of a move with the fewest players, half as many as can be, and the most."""
-    counts = [players for players in game.players if _is_possible(game, players)]
+    counts = [players for players in game.rules.players if _is_possible(game, players)]
     chosen = sorted({counts[0], counts[len(counts) // 2], counts[-1]})
     return {players: MICRO / measure(name, seconds, players).moves_per_second for players in chosen}
 
@@ -99,7 +100,7 @@ def by_players(name: str, game: AnyGame, seconds: float) -> dict[int, float]:
 def _is_possible(game: AnyGame, players: int) -> bool:
     """Whether so many can play without any further option."""
     try:
-        game.options(players, {})
+        game.box.options(players, {})
     except OptionError:
         return False
     return True

@@ -17,8 +17,8 @@ from sklearn.neural_network import MLPRegressor
 
 from gnomery.arena.intervals import Estimate, share
 from gnomery.bots import LEVELS, seated
-from gnomery.engine.game import Seat
 from gnomery.engine.luck import QuickLuck
+from gnomery.engine.terms import Seat
 from gnomery.research.course import Course, Moment
 from gnomery.research.episode import Episode
 from gnomery.research.ids import course_of
@@ -114,7 +114,9 @@ def bot(course: Course, name: str, seed: int) -> Choose:
 
     def choose(moment: Moment, seat: Seat) -> int:
         state = moment.state
-        move = player(course.game.view(state, seat), course.game.legal(state, seat), luck)
+        move = player(
+            course.game.rules.view(state, seat), course.game.rules.legal(state, seat), luck
+        )
         return course.wait if move is None else course.moves.index(move)
 
     return choose

@@ -128,14 +128,14 @@ def test_every_test_with_an_id_has_a_rule(game: AnyGame) -> None:
 
 @for_every_game
 def test_every_option_has_its_heading(game: AnyGame) -> None:
-    options = {switch.name for switch in game.switches} | {"players"}
+    options = {switch.name for switch in game.box.switches} | {"players"}
     headings = {name for name in HEADING.findall(digest(game.name)) if name.islower()}
     assert headings == options
 
 
 @for_every_game
 def test_every_value_of_an_option_is_explained(game: AnyGame) -> None:
-    for switch in game.switches:
+    for switch in game.box.switches:
         text = digest(game.name).split(f"### {switch.name}\n")[1].split("###")[0]
         words = [value for value in switch.values if isinstance(value, str)]
         assert [value for value in words if f"`{value}`" not in text] == [], switch.name
@@ -164,7 +164,7 @@ def test_every_rule_cited_exists(game: AnyGame) -> None:
 
 def function_of(game: AnyGame, name: str) -> Callable[..., object] | None:
     """A function of a game's room by its dotted name."""
-    room = game.state.__module__.rpartition(".")[0]
+    room = game.rules.state.__module__.rpartition(".")[0]
     module, _, function = name.rpartition(".")
     return getattr(import_module(f"{room}.{module}"), function, None)
 

@@ -32,7 +32,7 @@ def test_law(law: Law, game: AnyGame, at: Table) -> None:
 
 @pytest.mark.parametrize("game", gnomery.games().values(), ids=gnomery.games())
 def test_the_walks_see_every_verb(game: AnyGame) -> None:
-    room = game.state.__module__.rpartition(".")[0]
+    room = game.rules.state.__module__.rpartition(".")[0]
     verbs = set(get_args(import_module(f"{room}.moves").Move))
     seen: set[type] = set()
     for plant in ("clover", "daisy", "poppy"):  # some verbs need an ending that is not frequent
@@ -46,8 +46,8 @@ def test_there_are_laws_and_tables() -> None:
     assert len(LAWS) >= 20
     for game in gnomery.games().values():
         sizes = {at.players for found, at in CASES if found is game}
-        assert {min(game.players), max(game.players)} <= sizes
+        assert {min(game.rules.players), max(game.rules.players)} <= sizes
         seen = {switch for found, at in CASES if found is game for switch in at.options}
-        values = {(switch.name, value) for switch in game.switches for value in switch.values}
-        defaults = {(switch.name, switch.default) for switch in game.switches}
+        values = {(switch.name, value) for switch in game.box.switches for value in switch.values}
+        defaults = {(switch.name, switch.default) for switch in game.box.switches}
         assert values - defaults <= seen

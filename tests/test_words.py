@@ -174,7 +174,7 @@ def promised() -> set[str]:
     keys = set()
     for game in gnomery.games().values():
         keys |= {f"{game.name}.name", f"{game.name}.tagline"}
-        for switch in game.switches:
+        for switch in game.box.switches:
             keys |= {f"{game.name}.option.{what}.{switch.name}" for what in ("name", "about")}
             texts = [value for value in switch.values if isinstance(value, str)]
             keys |= {f"{game.name}.option.value.{switch.name}.{value}" for value in texts}
@@ -237,11 +237,15 @@ def messages(game: AnyGame) -> Iterator[Any]:
         luck = Random(at.name)
         steps = played(game, at, "words")
         moves = pool(game, steps, luck)
-        yield game.result(steps[-1].after).reason
-        yield from game.result(steps[-1].after).sheet
+        yield game.rules.result(steps[-1].after).reason
+        yield from game.rules.result(steps[-1].after).sheet
         for step in some(luck, steps, 120):
-            yield from game.events(game.view(step.state, None), game.view(step.after, None))
-            yield from (game.refuse(step.state, luck.randrange(at.players), move) for move in moves)
+            yield from game.telling.events(
+                game.rules.view(step.state, None), game.rules.view(step.after, None)
+            )
+            yield from (
+                game.rules.refuse(step.state, luck.randrange(at.players), move) for move in moves
+            )
 
 
 @pytest.mark.parametrize("game", gnomery.games().values(), ids=list(gnomery.games()))

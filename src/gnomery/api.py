@@ -49,9 +49,13 @@ def unplayed(
     seats: Sequence[str] = (),
 ) -> AnyMatch:
     """A match before even the box has dealt."""
-    rules = game(name)
-    if isinstance(players, bool) or not isinstance(players, int) or players not in rules.players:
-        least, most = rules.players[0], rules.players[-1]
+    chosen = game(name)
+    if (
+        isinstance(players, bool)
+        or not isinstance(players, int)
+        or players not in chosen.rules.players
+    ):
+        least, most = chosen.rules.players[0], chosen.rules.players[-1]
         given = _short(players)
         raise OptionError("engine.option.players", players=given, least=least, most=most)
     if seed is not None and not _is_text(seed):
@@ -59,8 +63,8 @@ def unplayed(
     names = tuple(seats) or tuple(f"seat {seat}" for seat in range(players))
     if len(names) != players:
         raise OptionError("engine.record.seats", seats=len(names), players=players)
-    start = rules.setup(players, rules.options(players, options))
-    return Match(rules, start, seats=names, seed=seed)
+    start = chosen.rules.setup(players, chosen.box.options(players, options))
+    return Match(chosen, start, seats=names, seed=seed)
 
 
 def read_record(text: str) -> Record:

@@ -22,7 +22,7 @@ def sample(**options):
 
 def box(old, new):
     assert old in BOX
-    return GAME.read_box(BOX.replace(old, new), "other.toml")
+    return GAME.box.read_box(BOX.replace(old, new), "other.toml")
 
 
 @pytest.fixture(scope="module")
@@ -35,12 +35,12 @@ def cheap(standard):
     """Gold and pink tiles for the price of a few gems."""
     changed = box("pink = 10, gold = 14 }", "pink = 4, gold = 4 }")
     changed_too = sample(box=changed)
-    return differences(standard, changed_too, GAME.targets)
+    return differences(standard, changed_too, GAME.design.targets)
 
 
 def test_equal_boxes_give_no_difference_at_all(standard):
-    same = sample(box=GAME.read_box(BOX, "same.toml"))
-    rows = differences(standard, same, GAME.targets)
+    same = sample(box=GAME.box.read_box(BOX, "same.toml"))
+    rows = differences(standard, same, GAME.design.targets)
     assert len(rows) > 30
     assert {(row.found.value, row.found.low, row.found.high) for row in rows} == {(0, 0, 0)}
     assert not any(row.is_clear for row in rows)
@@ -67,9 +67,9 @@ def test_what_is_plain_comes_first_and_the_plainest_before(cheap):
 
 def test_pairs_are_sharper_than_strangers(standard):
     """The same deals differ less than others do."""
-    rows = differences(standard, sample(goal=20), GAME.targets)
+    rows = differences(standard, sample(goal=20), GAME.design.targets)
     strange = Sample(2, outcomes(JOB._replace(seed="other", options={"goal": 20})))
-    others = differences(standard, strange, GAME.targets)
+    others = differences(standard, strange, GAME.design.targets)
     (ours,) = [row.error for row in rows if row.name == "rounds"]
     (theirs,) = [row.error for row in others if row.name == "rounds"]
     assert ours < theirs
@@ -85,7 +85,7 @@ def test_the_page_tells_both_sides(cheap, language):
 
 
 def test_the_page_says_when_nothing_differs(standard):
-    rows = differences(standard, standard, GAME.targets)
+    rows = differences(standard, standard, GAME.design.targets)
     told = written(Sides(JOB, "a", "b", ""), rows, "en")
     assert "Not one of the games went differently." in told
 

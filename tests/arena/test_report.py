@@ -118,7 +118,7 @@ def test_every_game_tells_who_leads_and_who_did_what(name):
     assert made.notes["lead"].times[0] + made.notes["lead"].times[1] > 0
     kinds = {note.replace("/", ".").split(".")[0] for note in made.own}
     assert kinds
-    assert kinds <= SHELF[name].own_notes
+    assert kinds <= SHELF[name].design.own_notes
     for note, columns in made.own.items():
         for at in range(2):
             assert sum(column[at] for column in columns) == made.notes[note].sums[at]

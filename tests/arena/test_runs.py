@@ -122,9 +122,13 @@ def test_a_box_is_known_by_its_pieces_not_by_its_file(journal):
     dearer = text.replace("green = 4", "green = 5")
     job = Job("gardlings", 2, {}, ["random"], "boxes", 1)
     list(run(job, Here(), journal))
-    assert counted(job._replace(options={"box": game.read_box(text, "a.toml")}), journal)[1] == 1
+    assert (
+        counted(job._replace(options={"box": game.box.read_box(text, "a.toml")}), journal)[1] == 1
+    )
     with pytest.raises(ArenaError, match="its box is"):
-        list(run(job._replace(options={"box": game.read_box(dearer, "b.toml")}), Here(), journal))
+        list(
+            run(job._replace(options={"box": game.box.read_box(dearer, "b.toml")}), Here(), journal)
+        )
 
 
 @pytest.mark.parametrize("field", ["rules_version", "box", "gnomery", "journal"])

@@ -39,7 +39,7 @@ def program(folder: Path, *parts: str) -> str:
 def game_against(bot, name: str, *, seed: str = "outside", note=None, **options):
     """A whole game of two, the bot in the first seat."""
     game = gnomery.games()[name]
-    return played(game, game.options(2, options), [bot, seated("gardener", game)], seed, note)
+    return played(game, game.box.options(2, options), [bot, seated("gardener", game)], seed, note)
 
 
 def of(command: str, name: str = "gnom_street", **how) -> Outside:

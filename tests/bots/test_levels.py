@@ -23,9 +23,9 @@ def positions(game, seed, every=7):
     def watch(view, moves, luck):
         if len(moves) > 1:
             found.append((view, list(moves[:200])))
-        return game.advise(view, moves, luck)
+        return game.mind.advise(view, moves, luck)
 
-    played(game, game.options(SMALL, {}), [watch] * SMALL, seed)
+    played(game, game.box.options(SMALL, {}), [watch] * SMALL, seed)
     return found[::every]
 
 
@@ -42,9 +42,9 @@ def test_a_name_that_is_no_bots_is_refused_with_what_there_is(name):
 @pytest.mark.parametrize("level", LEVELS)
 @pytest.mark.parametrize("game", GAMES)
 def test_every_level_gives_a_legal_move_and_the_same_one_again(game, level):
-    rules = SHELF[game]
-    bot = seated("master:16" if level == "master" else level, rules)
-    for at, (view, moves) in enumerate(positions(rules, "legal", every=23)):
+    known = SHELF[game]
+    bot = seated("master:16" if level == "master" else level, known)
+    for at, (view, moves) in enumerate(positions(known, "legal", every=23)):
         move = bot(view, moves, QuickLuck(f"{at}"))
         assert move is None or move in moves
         assert bot(view, moves, QuickLuck(f"{at}")) == move
@@ -52,20 +52,20 @@ def test_every_level_gives_a_legal_move_and_the_same_one_again(game, level):
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_bell_ends_thinking_at_once(game):
-    rules = SHELF[game]
-    for view, moves in positions(rules, "bell", every=31)[:5]:
+    known = SHELF[game]
+    for view, moves in positions(known, "bell", every=31)[:5]:
         rings = count()
         budget = Budget(10**9, lambda rings=rings: next(rings) >= 40)
-        thought = ponder(rules, view, moves, QuickLuck("bell"), budget)
+        thought = ponder(known, view, moves, QuickLuck("bell"), budget)
         assert next(rings) <= 42
         assert thought.move is None or thought.move in moves
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_master_thinks_no_more_games_than_it_may(game):
-    rules = SHELF[game]
-    for view, moves in positions(rules, "budget", every=31)[:4]:
-        thought = ponder(rules, view, moves, QuickLuck("budget"), Budget(24))
+    known = SHELF[game]
+    for view, moves in positions(known, "budget", every=31)[:4]:
+        thought = ponder(known, view, moves, QuickLuck("budget"), Budget(24))
         assert sum(tried.worlds for tried in thought.tried) <= 24
         assert all(0 <= tried.chance <= 1 for tried in thought.tried)
         assert thought.move is None or not thought.tried or thought.tried[0].move == thought.move
@@ -84,22 +84,24 @@ def test_what_the_master_tries_comes_from_the_view_and_from_nowhere_else():
 @pytest.mark.parametrize("game", GAMES)
 def test_twin_states_get_the_same_move_from_every_level(game):
     """What a seat cannot know changes nothing: the twin has other secrets and the same view."""
-    rules = SHELF[game]
-    options = rules.options(3, {})
+    known = SHELF[game]
+    options = known.box.options(3, {})
     seen = []
 
     def note(before, _seat, _move, _after):
         seen.append(before)
 
-    played(rules, options, [rules.advise] * 3, "twins", note)
+    played(known, options, [known.mind.advise] * 3, "twins", note)
     tried = 0
     for at, state in enumerate(seen[:: max(1, len(seen) // 25)]):
-        for seat in (seat for seat in rules.actors(state) if seat >= 0):
-            twin = rules.imagine(rules.view(state, seat), QuickLuck(f"twin/{at}"))
+        for seat in (seat for seat in known.rules.actors(state) if seat >= 0):
+            twin = known.mind.imagine(known.rules.view(state, seat), QuickLuck(f"twin/{at}"))
             for level in ("sprout", "gardener", "master:12"):
-                bot = seated(level, rules)
+                bot = seated(level, known)
                 choices = [
-                    bot(rules.view(one, seat), rules.legal(one, seat), QuickLuck("same"))
+                    bot(
+                        known.rules.view(one, seat), known.rules.legal(one, seat), QuickLuck("same")
+                    )
                     for one in (state, twin)
                 ]
                 assert choices[0] == choices[1]
@@ -110,13 +112,15 @@ def test_twin_states_get_the_same_move_from_every_level(game):
 @pytest.mark.parametrize("game", GAMES)
 def test_the_gardener_beats_the_sprout_and_the_sprout_beats_chance(game):
     """A glance at the ladder of docs/bots.md: enough games that chance alone fails it."""
-    rules = SHELF[game]
-    options = rules.options(SMALL, {})
+    known = SHELF[game]
+    options = known.box.options(SMALL, {})
     for strong, weak in (("gardener", "sprout"), ("sprout", "random")):
         won = 0.0
         for number in range(12):
-            bots = [seated(weak, rules)] * SMALL
-            bots[number % SMALL] = seated(strong, rules)
-            end = rules.result(played(rules, options, bots, f"ladder/{number // SMALL}").state)
+            bots = [seated(weak, known)] * SMALL
+            bots[number % SMALL] = seated(strong, known)
+            end = known.rules.result(
+                played(known, options, bots, f"ladder/{number // SMALL}").state
+            )
             won += (number % SMALL in end.winners) / len(end.winners)
         assert won >= 7

@@ -9,8 +9,8 @@ from gnomery.bots import seated
 from gnomery.bots.outside import outside, own
 from gnomery.bots.outside_process import LONGEST_QUOTE, OutsideError
 from gnomery.engine.errors import GnomeryError, OptionError
-from gnomery.engine.game import Seat
 from gnomery.engine.luck import QuickLuck
+from gnomery.engine.terms import Seat
 from gnomery.words import LANGUAGES
 from tests.bots.programs import GREET, PLAY, PYTHON, SHELL, game_against, of, program
 
@@ -28,7 +28,7 @@ def first_choice(name="gnom_street", players=2):
 @pytest.mark.parametrize("name", GAMES)
 def test_the_examples_play_every_game(command, name):
     with closing(of(command, name)) as bot:
-        assert GAMES[name].result(game_against(bot, name).state)
+        assert GAMES[name].rules.result(game_against(bot, name).state)
     assert bot.asked > 5
 
 
@@ -84,10 +84,10 @@ def test_may_wait_is_true_exactly_where_the_game_can_go_on_without_the_seat():
         bot = of("nothing is started", name)
 
         def note(before, _seat, _move, _after, game=game, bot=bot):
-            actors = game.actors(before)
+            actors = game.rules.actors(before)
             for seat in actors:
                 if seat >= 0:
-                    told = bot._choose(game.view(before, seat), (), QuickLuck("x"))
+                    told = bot._choose(game.rules.view(before, seat), (), QuickLuck("x"))
                     assert told.may_wait == (seat not in actors.must)
                     assert told.seat == seat
                     seen[told.may_wait] += 1

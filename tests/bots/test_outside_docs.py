@@ -10,8 +10,8 @@ import pytest
 
 import gnomery
 from gnomery.bots.outside_protocol import PROTOCOL, Bye, Choice, Choose, Hello, Ready
-from gnomery.engine.game import Seat
 from gnomery.engine.luck import QuickLuck
+from gnomery.engine.terms import Seat
 from tests.bots.programs import EXAMPLES, of, program
 
 PAGE = (Path(__file__).parents[2] / "docs" / "outside-bots.md").read_text(encoding="utf-8")
@@ -40,9 +40,9 @@ def test_every_field_is_described():
 def test_the_transcript_is_one_that_can_happen(tmp_path):
     """Played again, the same is sent and the answers are taken."""
     told = json.loads(CHOOSE)
-    view = msgspec.json.decode(msgspec.json.encode(told["view"]), type=GAME.view_type)
-    state = GAME.imagine(view, QuickLuck("any"))
-    moves = GAME.legal(state, Seat(told["seat"]))
+    view = msgspec.json.decode(msgspec.json.encode(told["view"]), type=GAME.rules.view_type)
+    state = GAME.mind.imagine(view, QuickLuck("any"))
+    moves = GAME.rules.legal(state, Seat(told["seat"]))
     heard = tmp_path / "heard"
     body = (
         f"kept = open({str(heard)!r}, 'w')\n"
@@ -57,7 +57,7 @@ def test_the_transcript_is_one_that_can_happen(tmp_path):
             return next(bits)
 
     with closing(of(program(tmp_path, body), GAME.name)) as bot:
-        assert GAME.write(bot(view, moves, Same())) == json.loads(CHOICE)["move"]
+        assert GAME.telling.write(bot(view, moves, Same())) == json.loads(CHOICE)["move"]
         assert bot.name == json.loads(READY)["name"]
     assert heard.read_text(encoding="utf-8").splitlines() == [HELLO, CHOOSE, BYE]
 
@@ -90,6 +90,6 @@ def test_a_toss_has_as_many_moves_as_the_page_says():
     assert f"{len(moves):,}".replace(",", " ") in PAGE
     length = re.search(r"a line of some (\d+ \d+) bytes", PAGE)[1].replace(" ", "")
     told = of("nothing is started")._choose(
-        match.view(match.actors[0]), tuple(map(match.game.write, moves)), QuickLuck("x")
+        match.view(match.actors[0]), tuple(map(match.game.telling.write, moves)), QuickLuck("x")
     )
     assert len(msgspec.json.encode(told)) == pytest.approx(int(length), rel=0.05)

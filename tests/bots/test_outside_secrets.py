@@ -58,11 +58,11 @@ def test_no_piece_is_named_that_the_seat_does_not_see(tmp_path, box):
     with closing(of(program(tmp_path, SPY.format(file=str(file))), game.name)) as bot:
 
         def watched(view, moves, luck):
-            moments.append((view, [game.write(move) for move in moves]))
+            moments.append((view, [game.telling.write(move) for move in moves]))
             return bot(view, moves, luck)
 
         bots = [watched, seated("gardener", game)]
-        played(game, game.options(2, {"box": box()}), bots, SEED)
+        played(game, game.box.options(2, {"box": box()}), bots, SEED)
     hello, *asked, bye = file.read_bytes().splitlines()
     assert json.loads(bye) == {"type": "bye"}
     assert SEED.encode() not in hello + b"".join(asked)
@@ -86,16 +86,16 @@ def test_two_tables_that_look_alike_are_told_alike(name):
     checked = []
 
     def note(before, _seat, _move, _after):
-        for seat in game.actors(before):
+        for seat in game.rules.actors(before):
             if seat < 0 or len(checked) > 60:
                 continue
-            view = game.view(before, seat)
-            twin = game.imagine(view, QuickLuck("twin"))
+            view = game.rules.view(before, seat)
+            twin = game.mind.imagine(view, QuickLuck("twin"))
             lines = {
                 msgspec.json.encode(
                     bot._choose(
-                        game.view(state, seat),
-                        tuple(map(game.write, game.legal(state, seat)[:200])),
+                        game.rules.view(state, seat),
+                        tuple(map(game.telling.write, game.rules.legal(state, seat)[:200])),
                         QuickLuck("same"),
                     )
                 )
@@ -105,5 +105,5 @@ def test_two_tables_that_look_alike_are_told_alike(name):
             checked.append(twin != before)
 
     bots = [seated("random", game)] * 2
-    played(game, game.options(2, {}), bots, "alike", note)
+    played(game, game.box.options(2, {}), bots, "alike", note)
     assert any(checked)

@@ -12,7 +12,7 @@ def test_without_a_game_every_target_of_the_shelf_is_measured(capsys):
     assert run(["balance", "-n", "1", "-w", "1", "--json"]) == 0
     rows = json.loads(capsys.readouterr().out)["figures"]
     for name, game in gnomery.games().items():
-        assert sum(row["game"] == name for row in rows) == len(game.targets)
+        assert sum(row["game"] == name for row in rows) == len(game.design.targets)
 
 
 def test_options_belong_to_one_game(capsys):

@@ -58,7 +58,7 @@ def test_balance_prints_every_target_with_its_interval(capsys):
     told = json.loads(capsys.readouterr().out)
     names = {row["figure"] for row in told["figures"]}
     assert {"winning_round", "medal_gold", "first_garden_buys", "draw_fits_nowhere"} <= names
-    assert len(told["figures"]) == len(gnomery.games()["gardlings"].targets)
+    assert len(told["figures"]) == len(gnomery.games()["gardlings"].design.targets)
     for row in told["figures"]:
         low, high = row["interval"]
         assert low <= row["value"] <= high

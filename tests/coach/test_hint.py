@@ -24,8 +24,8 @@ def choices(name, seat=0, every=23):
 
 def asked(game, state, seat=0, seed="hint"):
     """The hint for a seat in a state."""
-    view = game.view(state, seat)
-    return hint(game, view, game.legal(state, seat), QuickLuck(seed), FEW)
+    view = game.rules.view(state, seat)
+    return hint(game, view, game.rules.legal(state, seat), QuickLuck(seed), FEW)
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -33,7 +33,7 @@ def test_a_hint_is_a_legal_move_a_chance_and_a_sentence(name):
     game = SHELF[name]
     for state in choices(name):
         said = asked(game, state)
-        assert said.move is None or said.move in game.legal(state, 0)
+        assert said.move is None or said.move in game.rules.legal(state, 0)
         assert 0 <= said.chance <= 1
         for language in LANGUAGES:
             sentence = say(language, said.reason.key, said.reason.args)
@@ -46,8 +46,8 @@ def test_twins_get_the_same_hint(name):
     """What a seat cannot see cannot change what it is told."""
     game = SHELF[name]
     for state in choices(name, every=41):
-        view = game.view(state, 0)
-        twins = [game.imagine(view, QuickLuck(f"twin/{number}")) for number in range(3)]
+        view = game.rules.view(state, 0)
+        twins = [game.mind.imagine(view, QuickLuck(f"twin/{number}")) for number in range(3)]
         assert [asked(game, twin) for twin in twins] == [asked(game, state)] * 3
 
 
@@ -58,8 +58,8 @@ def test_a_hint_is_given_views_only():
 def test_the_only_move_is_called_that_and_has_a_chance():
     game = SHELF[QUICK]
     state = choices(QUICK)[0]
-    move = game.legal(state, 0)[0]
-    said = hint(game, game.view(state, 0), [move], QuickLuck("only"), FEW)
+    move = game.rules.legal(state, 0)[0]
+    said = hint(game, game.rules.view(state, 0), [move], QuickLuck("only"), FEW)
     assert (said.move, said.reason.key) == (move, "coach.reason.only")
     assert 0 <= said.chance <= 1
 
@@ -76,7 +76,7 @@ def test_a_hint_keeps_to_its_time():
     effort = Effort.within(40, 10**6, lambda: next(seconds))
     state = choices("gardlings")[3]
     game = SHELF["gardlings"]
-    view = game.view(state, 0)
-    said = hint(game, view, game.legal(state, 0), QuickLuck("time"), effort)
-    assert said.move in game.legal(state, 0)
+    view = game.rules.view(state, 0)
+    said = hint(game, view, game.rules.legal(state, 0), QuickLuck("time"), effort)
+    assert said.move in game.rules.legal(state, 0)
     assert next(seconds) < 45

@@ -33,7 +33,7 @@ def test_every_choice_is_judged_and_no_other(review):
         choices = [
             step
             for step, (mover, _) in enumerate(record.log)
-            if mover == seat and len(SHELF[QUICK].legal(inquiry.states[step], seat)) > 1
+            if mover == seat and len(SHELF[QUICK].rules.legal(inquiry.states[step], seat)) > 1
         ]
         assert [one.step for one in review.decisions if one.seat == seat] == choices
     assert [one.move for one in review.decisions] == [
@@ -45,8 +45,8 @@ def test_alternatives_are_moves_that_were_there(review):
     game = SHELF[QUICK]
     inquiry = Inquiry(game, record_of(QUICK, "gardener", "random"))
     for one in review.decisions:
-        moves = game.legal(inquiry.states[one.step], one.seat)
-        assert one.best is None or game.read(one.best) in moves
+        moves = game.rules.legal(inquiry.states[one.step], one.seat)
+        assert one.best is None or game.telling.read(one.best) in moves
         if one.best == one.move:
             assert (one.loss, one.error, one.verdict) == (0, 0, "good")
         else:
@@ -82,12 +82,12 @@ def test_a_decision_is_judged_by_what_was_known_then(name):
     tasks = [task for task in inquiry.tasks([1]) if task.kind == "decision"]
     for task in tasks[:: len(tasks) // 3]:
         step = task.step
-        view = game.view(inquiry.states[step], 1)
-        twin = game.imagine(view, QuickLuck("twin"))
-        made = game.read(record.log[step][1])
-        moves = game.legal(twin, 1)
+        view = game.rules.view(inquiry.states[step], 1)
+        twin = game.mind.imagine(view, QuickLuck("twin"))
+        made = game.telling.read(record.log[step][1])
+        moves = game.rules.legal(twin, 1)
         same = judged(
-            game, game.view(twin, 1), moves, made, step=step, seed=inquiry.seed, playouts=8
+            game, game.rules.view(twin, 1), moves, made, step=step, seed=inquiry.seed, playouts=8
         )
         assert same == inquiry.done(task)
 

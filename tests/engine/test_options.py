@@ -75,7 +75,7 @@ def test_what_is_spelled_can_be_read(value: Choice) -> None:
 def test_an_impossible_number_of_players_is_refused(players: object) -> None:
     with pytest.raises(OptionError) as caught:
         gnomery.new(NAME, players=players)
-    numbers = gnomery.games()[NAME].players
+    numbers = gnomery.games()[NAME].rules.players
     assert str(numbers[0]) in str(caught.value)
     assert str(numbers[-1]) in str(caught.value)
 
@@ -105,7 +105,7 @@ def test_the_shelf_cannot_be_changed() -> None:
 
 @pytest.mark.parametrize("game", gnomery.games().values(), ids=gnomery.games())
 def test_every_default_is_one_of_its_values(game: AnyGame) -> None:
-    for switch in game.switches:
+    for switch in game.box.switches:
         assert switch.default is None or switch.default in switch.values
         assert len(set(switch.values)) == len(switch.values)
 

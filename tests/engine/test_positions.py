@@ -9,9 +9,9 @@ import pytest
 
 import gnomery
 from gnomery.engine.errors import PositionError, RecordError
-from gnomery.engine.game import Seat
 from gnomery.engine.luck import QuickLuck
 from gnomery.engine.match import AnyMatch
+from gnomery.engine.terms import Seat
 from tests.engine.mangle import Mangler
 from tests.engine.matches import finished, plain, refusal_of, started
 from tests.laws.tables import tables
@@ -124,18 +124,18 @@ def _read_and_play(text: str, what: str, luck: Random) -> None:
 
 def _play_on(match: AnyMatch, luck: Random) -> None:
     """Some moves further nothing is lost and everybody can see and imagine the table."""
-    game, pieces = match.game, sorted(match.game.census(match.state))
+    game, pieces = match.game, sorted(match.game.box.census(match.state))
     for _ in range(MOVES_ON):
         assert bool(match.actors.must) == (match.result is None)
         viewer = luck.choice([None, *(Seat(seat) for seat in range(len(match.seats)))])
         view = match.view(viewer)
-        assert game.view(game.imagine(view, QuickLuck("mangled")), viewer) == view
+        assert game.rules.view(game.mind.imagine(view, QuickLuck("mangled")), viewer) == view
         if not match.actors:
             return
         seat = luck.choice(match.actors)
         match.play(seat, luck.choice(match.legal(seat)))
-        assert sorted(game.census(match.state)) == pieces
-        assert game.check(match.state) is None
+        assert sorted(game.box.census(match.state)) == pieces
+        assert game.box.check(match.state) is None
 
 
 def test_a_finished_match_can_be_restored() -> None:

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 import gnomery
-from gnomery.engine.game import Message
 from gnomery.engine.luck import commitment
 from gnomery.engine.match import AnyMatch
+from gnomery.engine.terms import Message
 from gnomery.words import LANGUAGES, say
 from tests.engine.matches import NAME, finished, plain, started
 
@@ -52,10 +52,12 @@ def draws_of(match: AnyMatch) -> list[tuple[int, list[str]]]:
     state = match.start
     found = []
     for number, (seat, move) in enumerate(match.log):
-        others = [game.write(other) for other in game.legal(state, seat) if other != move]
+        others = [
+            game.telling.write(other) for other in game.rules.legal(state, seat) if other != move
+        ]
         if seat < 0 and others:
             found.append((number, others))
-        state = game.apply(state, seat, move)
+        state = game.rules.apply(state, seat, move)
     return found
 
 

@@ -2,24 +2,25 @@
 
 from typing import Any
 
-from gnomery.engine.game import AnyGame, Seat
+from gnomery.engine.game import AnyGame
+from gnomery.engine.terms import Seat
 
 
 def move_of(game: AnyGame, move: Any) -> Any:
     """A move, which may be given as it is written."""
-    return game.read(move) if isinstance(move, str) else move
+    return game.telling.read(move) if isinstance(move, str) else move
 
 
 def refused(game: AnyGame, state: Any, seat: int, move: Any) -> str:
     """The rule that forbids a move, which is then not among the legal ones."""
-    refusal = game.refuse(state, Seat(seat), move_of(game, move))
+    refusal = game.rules.refuse(state, Seat(seat), move_of(game, move))
     assert refusal is not None, f"{move} is allowed"
-    assert move_of(game, move) not in game.legal(state, Seat(seat))
+    assert move_of(game, move) not in game.rules.legal(state, Seat(seat))
     return refusal.rule
 
 
 def is_allowed(game: AnyGame, state: Any, seat: int, move: Any) -> bool:
     """Whether a move is allowed; the list of legal moves says the same."""
-    allowed = game.refuse(state, Seat(seat), move_of(game, move)) is None
-    assert (move_of(game, move) in game.legal(state, Seat(seat))) == allowed
+    allowed = game.rules.refuse(state, Seat(seat), move_of(game, move)) is None
+    assert (move_of(game, move) in game.rules.legal(state, Seat(seat))) == allowed
     return allowed

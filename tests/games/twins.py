@@ -34,7 +34,7 @@ def swapped(game: AnyGame, rows: Rows, state: Any, one: str, other: str) -> Any:
         row.sort()
     twin = msgspec.structs.replace(msgspec.convert(plain, type(state)), options=state.options)
     assert twin != state
-    assert game.check(twin) is None, game.check(twin)
+    assert game.box.check(twin) is None, game.box.check(twin)
     return twin
 
 

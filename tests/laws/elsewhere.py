@@ -11,9 +11,10 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-from gnomery.engine.game import AnyGame, Seat
+from gnomery.engine.game import AnyGame
 from gnomery.engine.record import Record, read_json
 from gnomery.engine.replay import replayed, verification
+from gnomery.engine.terms import Seat
 from tests.laws.walks import bytes_of, encode
 
 ROOT = Path(__file__).parents[2]
@@ -24,14 +25,14 @@ def trace(game: AnyGame, record: Record) -> Iterator[str]:
     match = replayed(game, record, upto=0)
     seen = None
     for seat, text in [*record.log, (None, "")]:
-        shown = game.view(match.state, Seat(0))
-        happened = bytes_of(game.events(seen, shown)) if seen is not None else []
+        shown = game.rules.view(match.state, Seat(0))
+        happened = bytes_of(game.telling.events(seen, shown)) if seen is not None else []
         legal = [row for actor in match.actors for row in bytes_of(match.legal(actor))]
         parts = [encode(match.state), *legal, encode(shown), *happened]
         yield hashlib.sha256(b"\n".join(parts)).hexdigest()
         seen = shown
         if seat is not None:
-            match.advance(Seat(seat), game.read(text))
+            match.advance(Seat(seat), game.telling.read(text))
     yield str(verification(game, record))
 
 

@@ -26,21 +26,21 @@ def law_states_survive_json(game: AnyGame, at: Table, seed: str) -> None:
     steps = played(game, at, seed)
     for number in some(luck, range(len(steps)), 40):
         state = steps[number].state
-        copy = msgspec.json.decode(encode(state), type=game.state)
+        copy = msgspec.json.decode(encode(state), type=game.rules.state)
         assert copy == state
         assert encode(copy) == encode(state)
         for step in steps[number : number + AHEAD]:
-            assert game.actors(copy) == game.actors(step.state)
-            for seat in some(luck, game.actors(copy), 3):
-                legal = bytes_of(game.legal(copy, seat))
-                assert legal == bytes_of(game.legal(step.state, seat))
-            copy = game.apply(copy, step.seat, step.move)
+            assert game.rules.actors(copy) == game.rules.actors(step.state)
+            for seat in some(luck, game.rules.actors(copy), 3):
+                legal = bytes_of(game.rules.legal(copy, seat))
+                assert legal == bytes_of(game.rules.legal(step.state, seat))
+            copy = game.rules.apply(copy, step.seat, step.move)
             assert encode(copy) == encode(step.after)
 
 
 def law_states_can_be_pasted_back(game: AnyGame, at: Table, seed: str) -> None:
     """What Python prints for a state is that state again."""
-    room = game.state.__module__.rpartition(".")[0]
+    room = game.rules.state.__module__.rpartition(".")[0]
     names = {
         name: value
         for module in [module for key, module in sys.modules.items() if key.startswith(room)]
@@ -55,8 +55,8 @@ def law_views_survive_json(game: AnyGame, at: Table, seed: str) -> None:
     """A view from JSON is that view, for every seat and the audience."""
     for step in some(Random(seed), played(game, at, seed), 60):
         for viewer in [None, *seats_of(at)]:
-            view = game.view(step.after, viewer)
-            copy = msgspec.json.decode(encode(view), type=game.view_type)
+            view = game.rules.view(step.after, viewer)
+            copy = msgspec.json.decode(encode(view), type=game.rules.view_type)
             assert copy == view
             assert encode(copy) == encode(view)
 
@@ -67,14 +67,14 @@ def law_moves_survive_notation(game: AnyGame, at: Table, seed: str) -> None:
     steps = played(game, at, seed)
     moves = dict.fromkeys(step.move for step in steps)
     for step in some(luck, steps, 40):
-        for seat in game.actors(step.state):
-            moves |= dict.fromkeys(some(luck, tuple(game.legal(step.state, seat)), 5))
-    written = {move: game.write(move) for move in moves}
+        for seat in game.rules.actors(step.state):
+            moves |= dict.fromkeys(some(luck, tuple(game.rules.legal(step.state, seat)), 5))
+    written = {move: game.telling.write(move) for move in moves}
     assert len(set(written.values())) == len(written), "two moves are written alike"
     for move, text in written.items():
-        assert game.write(game.read(text)) == text
+        assert game.telling.write(game.telling.read(text)) == text
         for form in (text, f"  {text.upper()}\n", text.title(), text.replace(" ", " \t ")):
-            assert game.read(form) == move, form
+            assert game.telling.read(form) == move, form
         scope = vars(importlib.import_module(type(move).__module__))
         assert eval(repr(move), dict(scope)) == move  # noqa: S307  our own text
 
@@ -87,7 +87,7 @@ def law_odd_moves_have_a_sentence(game: AnyGame, at: Table, seed: str) -> None:
     for step in some(luck, steps, 20):
         for seat in seats_of(at)[:2]:
             for move in moves:
-                refusal = game.refuse(step.state, seat, move)
+                refusal = game.rules.refuse(step.state, seat, move)
                 assert refusal is None or say("en", refusal.key, refusal.args)
 
 

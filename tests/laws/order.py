@@ -6,7 +6,8 @@ from math import factorial, prod
 from random import Random
 from typing import Any
 
-from gnomery.engine.game import BOX, AnyGame, Seat, box_of
+from gnomery.engine.game import AnyGame
+from gnomery.engine.terms import BOX, Seat, box_of
 from tests.laws.tables import Table
 from tests.laws.walks import Step, encode, new_match, played, some
 
@@ -25,12 +26,12 @@ def owner(seat: Seat) -> Seat:
 def law_moves_at_once_commute(game: AnyGame, at: Table, seed: str) -> None:
     """Where two seats can move in either order, both orders lead to the same state."""
     luck = Random(seed)
-    steps = [step for step in played(game, at, seed) if len(game.actors(step.state)) > 1]
+    steps = [step for step in played(game, at, seed) if len(game.rules.actors(step.state)) > 1]
     for step in some(luck, steps, 150):
-        pairs = list(combinations(game.actors(step.state), 2))
+        pairs = list(combinations(game.rules.actors(step.state), 2))
         for one, other in some(luck, pairs, 4):
-            for mine in some(luck, tuple(game.legal(step.state, one)), 3):
-                for theirs in some(luck, tuple(game.legal(step.state, other)), 3):
+            for mine in some(luck, tuple(game.rules.legal(step.state, one)), 3):
+                for theirs in some(luck, tuple(game.rules.legal(step.state, other)), 3):
                     _check_pair(game, step.state, (one, mine), (other, theirs))
 
 
@@ -43,9 +44,9 @@ def _check_pair(game: AnyGame, state: Any, one: tuple[Seat, Any], other: tuple[S
 def followed(game: AnyGame, state: Any, script: Sequence[tuple[Seat, Any]]) -> Any:
     """The state after these moves; None if one of them is refused."""
     for seat, move in script:
-        if game.refuse(state, seat, move) is not None:
+        if game.rules.refuse(state, seat, move) is not None:
             return None
-        state = game.apply(state, seat, move)
+        state = game.rules.apply(state, seat, move)
     return state
 
 

@@ -1,6 +1,5 @@
 """Faults to plant into a game, each one that could happen: the laws must find them."""
 
-from collections.abc import Callable
 from dataclasses import replace
 from random import Random
 from typing import Any, TypeAlias
@@ -8,19 +7,28 @@ from typing import Any, TypeAlias
 from msgspec.structs import force_setattr
 from msgspec.structs import replace as changed
 
-from gnomery.engine.game import Actors, AnyGame, Message, Refusal, Seat
+from gnomery.engine.game import AnyGame
 from gnomery.engine.luck import QuickLuck
+from gnomery.engine.terms import Actors, Message, Refusal, Seat
+from gnomery.engine.twins import ByTwins
 from gnomery.games.gardlings import GAME
 from gnomery.games.gardlings.moves import Hire, Lay, Stop
 from gnomery.games.gardlings.state import Building, State
 from gnomery.games.gardlings.views import View
 
 Viewer: TypeAlias = Seat | None
+PARTS = ("rules", "box", "telling", "mind", "design")
 
 
-def with_fault(**functions: Callable[..., Any]) -> AnyGame:
-    """The game with some of its functions exchanged."""
-    return replace(GAME, **functions)
+def with_fault(**functions: Any) -> AnyGame:
+    """The game with some of its functions exchanged, in whichever part they are."""
+    game: AnyGame = GAME
+    for name, fault in functions.items():
+        part = next(part for part in PARTS if hasattr(getattr(GAME, part), name))
+        game = replace(game, **{part: replace(getattr(game, part), **{name: fault})})
+    rules = game.rules
+    reveals = ByTwins(rules.view, rules.refuse, rules.apply, game.mind.imagine)
+    return replace(game, rules=replace(rules, reveals=reveals))
 
 
 def _is_odd(state: State) -> int:
@@ -30,7 +38,7 @@ def _is_odd(state: State) -> int:
 
 def view_with_bags(state: State, seat: Viewer) -> View:
     """Everybody sees one tile of each bag, told as a mission."""
-    view = GAME.view(state, seat)
+    view = GAME.rules.view(state, seat)
     players = [
         changed(seen, next_mission="".join(player.bag[:1]))
         for seen, player in zip(view.players, state.players, strict=True)
@@ -40,7 +48,7 @@ def view_with_bags(state: State, seat: Viewer) -> View:
 
 def view_with_alarm_tile(state: State, seat: Viewer) -> View:
     """The face-down tile lies face up."""
-    view = GAME.view(state, seat)
+    view = GAME.rules.view(state, seat)
     if not isinstance(state.phase, Building):
         return view
     players = [
@@ -52,19 +60,19 @@ def view_with_alarm_tile(state: State, seat: Viewer) -> View:
 
 def view_with_one_bit(state: State, seat: Viewer) -> View:
     """A count is off by what the pile holds."""
-    view = GAME.view(state, seat)
+    view = GAME.rules.view(state, seat)
     return changed(view, missions_left=view.missions_left + _is_odd(state))
 
 
 def legal_by_secret(state: State, seat: Seat) -> list[Any]:
     """The order of the moves depends on the pile."""
-    moves = list(GAME.legal(state, seat))
+    moves = list(GAME.rules.legal(state, seat))
     return moves[::-1] if seat >= 0 and _is_odd(state) else moves
 
 
 def refuse_with_secret(state: State, seat: Seat, move: Any) -> Refusal | None:
     """The reason names a tile that nobody knows."""
-    refusal = GAME.refuse(state, seat, move)
+    refusal = GAME.rules.refuse(state, seat, move)
     if refusal is None or not state.reserve.beige:
         return refusal
     return changed(refusal, args={**refusal.args, "next": state.reserve.beige[0]})
@@ -72,7 +80,7 @@ def refuse_with_secret(state: State, seat: Seat, move: Any) -> Refusal | None:
 
 def actors_by_secret(state: State) -> Actors:
     """The order of the actors depends on the pile."""
-    seats = GAME.actors(state)
+    seats = GAME.rules.actors(state)
     return Actors(tuple(reversed(seats))) if _is_odd(state) else seats
 
 
@@ -84,10 +92,10 @@ class Gossip:
 
     def view(self, state: State, seat: Viewer) -> View:
         self.last = state
-        return GAME.view(state, seat)
+        return GAME.rules.view(state, seat)
 
     def events(self, before: View, after: View) -> tuple[Message, ...]:
-        told = GAME.events(before, after)
+        told = GAME.telling.events(before, after)
         if self.last is not None and _is_odd(self.last):
             return (*told, Message("gardlings.event.round", {"round": 0}))
         return told
@@ -105,12 +113,12 @@ def peeking_imagine() -> AnyGame:
 
 def imagine_without_luck(view: View, luck: object) -> State:  # noqa: ARG001  the contract's shape
     """The same state is imagined every time."""
-    return GAME.imagine(view, QuickLuck("always"))
+    return GAME.mind.imagine(view, QuickLuck("always"))
 
 
 def view_that_opens_at_a_stop(state: State, seat: Viewer) -> View:
     """Who stops shows a tile of the bag, told as a mission: a move that reveals something."""
-    view = GAME.view(state, seat)
+    view = GAME.rules.view(state, seat)
     if not isinstance(state.phase, Building):
         return view
     rows = zip(view.players, state.players, state.phase.plots, strict=True)
@@ -129,12 +137,12 @@ def leaky_events() -> AnyGame:
 
 def legal_in_set_order(state: State, seat: Seat) -> list[Any]:
     """The moves come in the order of their hashes."""
-    return list(set(GAME.legal(state, seat)))
+    return list(set(GAME.rules.legal(state, seat)))
 
 
 def apply_in_set_order(state: State, seat: Seat, move: Any) -> State:
     """A new state has its stacks in the order of their hashes."""
-    after = GAME.apply(state, seat, move)
+    after = GAME.rules.apply(state, seat, move)
     if isinstance(move, Stop):
         names = list({stack.name for stack in after.stacks})
         stacks = sorted(after.stacks, key=lambda stack: names.index(stack.name))
@@ -144,7 +152,7 @@ def apply_in_set_order(state: State, seat: Seat, move: Any) -> State:
 
 def apply_to_the_old_state(state: State, seat: Seat, move: Any) -> State:
     """The old state is changed too."""
-    after = GAME.apply(state, seat, move)
+    after = GAME.rules.apply(state, seat, move)
     if isinstance(move, Lay):
         force_setattr(state, "round", state.round + 1)
     return after
@@ -152,7 +160,7 @@ def apply_to_the_old_state(state: State, seat: Seat, move: Any) -> State:
 
 def apply_with_loss(state: State, seat: Seat, move: Any) -> State:
     """A hired tile takes another one with it."""
-    after = GAME.apply(state, seat, move)
+    after = GAME.rules.apply(state, seat, move)
     if isinstance(move, Hire):
         return changed(after, reserve=changed(after.reserve, single=after.reserve.single[1:]))
     return after
@@ -160,13 +168,13 @@ def apply_with_loss(state: State, seat: Seat, move: Any) -> State:
 
 def apply_with_double(state: State, seat: Seat, move: Any) -> State:
     """A hired tile stays on its stack."""
-    after = GAME.apply(state, seat, move)
+    after = GAME.rules.apply(state, seat, move)
     return changed(after, stacks=state.stacks) if isinstance(move, Hire) else after
 
 
 def apply_first_come(state: State, seat: Seat, move: Any) -> State:
     """Whoever stops first gets a coin."""
-    after = GAME.apply(state, seat, move)
+    after = GAME.rules.apply(state, seat, move)
     if not isinstance(move, Stop) or not isinstance(state.phase, Building):
         return after
     if any(plot.status == "stopped" for plot in state.phase.plots):
@@ -178,7 +186,7 @@ def apply_first_come(state: State, seat: Seat, move: Any) -> State:
 
 def legal_by_pace(state: State, seat: Seat) -> list[Any]:
     """A player's box looks at what the others have laid."""
-    moves = list(GAME.legal(state, seat))
+    moves = list(GAME.rules.legal(state, seat))
     if seat >= -1 or not isinstance(state.phase, Building) or not moves:
         return moves
     turn = sum(len(plot.garden.laid) for plot in state.phase.plots) % len(moves)
@@ -187,19 +195,19 @@ def legal_by_pace(state: State, seat: Seat) -> list[Any]:
 
 def legal_without_last(state: State, seat: Seat) -> list[Any]:
     """The last of many places is forgotten."""
-    moves = list(GAME.legal(state, seat))
+    moves = list(GAME.rules.legal(state, seat))
     return moves[:-1] if len(moves) > 9 else moves
 
 
 def legal_twice(state: State, seat: Seat) -> list[Any]:
     """The first move is there twice."""
-    moves = list(GAME.legal(state, seat))
+    moves = list(GAME.rules.legal(state, seat))
     return moves[:1] + moves
 
 
 def legal_from_cache(state: State, seat: Seat) -> list[Any]:
     """What was worked out before makes a difference."""
-    moves = list(GAME.legal(state, seat))
+    moves = list(GAME.rules.legal(state, seat))
     key = "_asked"
     if isinstance(state.phase, Building) and len(moves) > 4:
         kept = state.phase.plots[0].garden.__dict__
@@ -211,28 +219,28 @@ def legal_from_cache(state: State, seat: Seat) -> list[Any]:
 
 def refuse_nothing(state: State, seat: Seat, move: Any) -> Refusal | None:
     """Stopping is allowed at any time."""
-    return None if isinstance(move, Stop) else GAME.refuse(state, seat, move)
+    return None if isinstance(move, Stop) else GAME.rules.refuse(state, seat, move)
 
 
 def write_without_turn(move: Any) -> str:
     """The notation forgets half of the turns."""
-    return GAME.write(changed(move, r=move.r % 2) if isinstance(move, Lay) else move)
+    return GAME.telling.write(changed(move, r=move.r % 2) if isinstance(move, Lay) else move)
 
 
 def actors_without_must(state: State) -> Actors:
     """The game waits for nobody although it runs."""
-    return Actors((), tuple(GAME.actors(state)))
+    return Actors((), tuple(GAME.rules.actors(state)))
 
 
 def check_too_strict(state: State) -> Message | None:
     """A position with many coins is called impossible."""
     rich = any(player.coins > 2 for player in state.players)
-    return Message("gardlings.position.coins") if rich else GAME.check(state)
+    return Message("gardlings.position.coins") if rich else GAME.box.check(state)
 
 
 def imagine_too_little(view: View, luck: Any) -> State:
     """Everybody is imagined with one coin more."""
-    state = GAME.imagine(view, luck)
+    state = GAME.mind.imagine(view, luck)
     players = tuple(changed(player, coins=player.coins + 1) for player in state.players)
     return changed(state, players=players)
 

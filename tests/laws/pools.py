@@ -16,8 +16,8 @@ def pool(game: AnyGame, steps: Sequence[Step], luck: Random, size: int = 60) -> 
     """Moves made in a game, moves that could have been, and twisted ones: no move twice."""
     made = [step.move for step in some(luck, steps, size)]
     for step in some(luck, steps, size // 6):
-        for seat in game.actors(step.state):
-            made += some(luck, tuple(game.legal(step.state, seat)), 3)
+        for seat in game.rules.actors(step.state):
+            made += some(luck, tuple(game.rules.legal(step.state, seat)), 3)
     found = unique(made)
     twisted = [twist for move in found for twist in twists(move, words_of(found), luck)]
     return [*found, *some(luck, unique(twisted), 2 * size)]

@@ -4,9 +4,10 @@ from random import Random
 from typing import Any
 
 from gnomery.engine.errors import GnomeryError
-from gnomery.engine.game import AnyGame, Seat
+from gnomery.engine.game import AnyGame
 from gnomery.engine.match import AnyMatch
 from gnomery.engine.replay import replayed, verification
+from gnomery.engine.terms import Seat
 from tests.laws.elsewhere import trace, trace_elsewhere
 from tests.laws.tables import Table
 from tests.laws.walks import encode, matched

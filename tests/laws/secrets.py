@@ -19,11 +19,11 @@ def law_an_imagined_state_looks_the_same(game: AnyGame, at: Table, seed: str) ->
     luck = Random(seed)
     for step in some(luck, played(game, at, seed), 60):
         for viewer in [None, *some(luck, seats_of(at), 5)]:
-            seen = game.view(step.after, viewer)
-            twin = game.imagine(seen, QuickLuck(str(luck.random())))
-            assert encode(game.view(twin, viewer)) == encode(seen)
-            assert game.check(twin) is None
-            assert sorted(game.census(twin)) == sorted(game.census(step.after))
+            seen = game.rules.view(step.after, viewer)
+            twin = game.mind.imagine(seen, QuickLuck(str(luck.random())))
+            assert encode(game.rules.view(twin, viewer)) == encode(seen)
+            assert game.box.check(twin) is None
+            assert sorted(game.box.census(twin)) == sorted(game.box.census(step.after))
 
 
 def law_a_view_leaves_something_open(game: AnyGame, at: Table, seed: str) -> None:
@@ -34,11 +34,11 @@ def law_a_view_leaves_something_open(game: AnyGame, at: Table, seed: str) -> Non
     """
     luck = Random(seed)
     steps = played(game, at, seed)
-    closed = [step for step in steps if game.sealed(step.state)]
+    closed = [step for step in steps if game.telling.sealed(step.state)]
     worlds = []
     for step in (*some(luck, steps[: len(steps) // 4], 12), *some(luck, closed, 12)):
-        seen = game.view(step.state, None)
-        twins = {encode(game.imagine(seen, QuickLuck(f"{seed} {n}"))) for n in range(6)}
+        seen = game.rules.view(step.state, None)
+        twins = {encode(game.mind.imagine(seen, QuickLuck(f"{seed} {n}"))) for n in range(6)}
         if twins != {encode(step.state)}:
             worlds.append(len(twins))
     is_open = not closed and _seals(game, tables(game)[0], seed)
@@ -48,7 +48,7 @@ def law_a_view_leaves_something_open(game: AnyGame, at: Table, seed: str) -> Non
 
 def _seals(game: AnyGame, at: Table, seed: str) -> bool:
     """Whether choices are sealed at a table."""
-    return any(game.sealed(step.state) for step in played(game, at, seed))
+    return any(game.telling.sealed(step.state) for step in played(game, at, seed))
 
 
 class Glimpse(NamedTuple):
@@ -66,18 +66,18 @@ def glimpse(
     game: AnyGame, before: Any, state: Any, viewer: Viewer, moves: Sequence[Any]
 ) -> Glimpse:
     """What a viewer gets: the view, what happened, who acts, and answers to moves of their own."""
-    seen = game.view(before, viewer)
-    shown = game.view(state, viewer)
-    seats = game.actors(state)
+    seen = game.rules.view(before, viewer)
+    shown = game.rules.view(state, viewer)
+    seats = game.rules.actors(state)
     legal, refusals = [], []
     if viewer is not None:
-        legal = bytes_of(game.legal(state, viewer))
-        refusals = bytes_of(game.refuse(state, viewer, move) for move in moves)
+        legal = bytes_of(game.rules.legal(state, viewer))
+        refusals = bytes_of(game.rules.refuse(state, viewer, move) for move in moves)
     return Glimpse(
         encode(shown),
-        bytes_of(game.events(seen, shown)),
+        bytes_of(game.telling.events(seen, shown)),
         bytes_of((seats, seats.must)),
-        encode(game.result(state)),
+        encode(game.rules.result(state)),
         legal,
         refusals,
     )
@@ -93,8 +93,8 @@ def law_secrets_do_not_leak(game: AnyGame, at: Table, seed: str) -> None:
     moves = pool(game, steps, luck, size=20)
     for number in some(luck, range(len(steps)), 40):
         for viewer in viewers(at, luck):
-            twin = game.imagine(
-                game.view(steps[number].state, viewer), QuickLuck(str(luck.random()))
+            twin = game.mind.imagine(
+                game.rules.view(steps[number].state, viewer), QuickLuck(str(luck.random()))
             )
             _follow(game, steps[number : number + AHEAD], twin, viewer, moves)
 
@@ -107,9 +107,9 @@ def _follow(
     mine = glimpse(game, state, state, viewer, moves)
     assert mine == glimpse(game, twin, twin, viewer, moves)
     for step in steps:
-        if game.refuse(twin, step.seat, step.move) is not None:
+        if game.rules.refuse(twin, step.seat, step.move) is not None:
             return
-        after = game.apply(twin, step.seat, step.move)
+        after = game.rules.apply(twin, step.seat, step.move)
         mine = glimpse(game, step.state, step.after, viewer, moves)
         theirs = glimpse(game, twin, after, viewer, moves)
         if mine.view != theirs.view:

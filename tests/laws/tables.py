@@ -36,7 +36,7 @@ def table(players: int, walker: str = "random", **options: Choice) -> Table:
 
 def start(game: AnyGame, at: Table) -> object:
     """The table before any luck."""
-    return game.setup(at.players, game.options(at.players, dict(at.options)))
+    return game.rules.setup(at.players, game.box.options(at.players, dict(at.options)))
 
 
 def tables(game: AnyGame) -> list[Table]:
@@ -68,12 +68,12 @@ def option_sets(game: AnyGame) -> list[OptionSet]:
 
 def player_counts(game: AnyGame, options: OptionSet) -> list[int]:
     """How many can play with these options."""
-    return [players for players in game.players if _is_possible(game, players, options)]
+    return [players for players in game.rules.players if _is_possible(game, players, options)]
 
 
 def _is_possible(game: AnyGame, players: int, options: OptionSet) -> bool:
     try:
-        game.options(players, options)
+        game.box.options(players, options)
     except OptionError:
         return False
     return True
@@ -81,7 +81,7 @@ def _is_possible(game: AnyGame, players: int, options: OptionSet) -> bool:
 
 def _singles(game: AnyGame) -> Iterator[OptionSet]:
     """Every value of every switch that is not its default."""
-    for switch in game.switches:
+    for switch in game.box.switches:
         for value in switch.values:
             if value != switch.default:
                 yield {switch.name: value}

@@ -6,9 +6,10 @@ from typing import Any, NamedTuple, TypeVar
 
 import msgspec
 
-from gnomery.engine.game import AnyGame, Seat
+from gnomery.engine.game import AnyGame
 from gnomery.engine.luck import QuickLuck
 from gnomery.engine.match import AnyMatch, Match
+from gnomery.engine.terms import Seat
 from tests.laws.tables import Table, start
 
 T = TypeVar("T")
@@ -35,18 +36,18 @@ def walk(game: AnyGame, at: Table, seed: str) -> Iterator[Step]:
     luck = Random(seed)
     choose = chooser(game, at, seed)
     state = start(game, at)
-    for _ in range(game.bound * at.players):
-        seats = game.actors(state)
+    for _ in range(game.rules.bound * at.players):
+        seats = game.rules.actors(state)
         if not seats:
             return
         seat = luck.choice(seats)
-        move = choose(state, seat, tuple(game.legal(state, seat)))
+        move = choose(state, seat, tuple(game.rules.legal(state, seat)))
         if move is None:
             continue
-        after = game.apply(state, seat, move)
+        after = game.rules.apply(state, seat, move)
         yield Step(state, seat, move, after)
         state = after
-    assert not game.actors(state), "a game ends within its bound"
+    assert not game.rules.actors(state), "a game ends within its bound"
 
 
 def played(game: AnyGame, at: Table, seed: str) -> Sequence[Step]:
@@ -64,7 +65,7 @@ def matched(game: AnyGame, at: Table, seed: str) -> Iterator[tuple[AnyMatch, Sea
     match = new_match(game, at, seed)
     luck = Random(seed)
     choose = chooser(game, at, seed)
-    for _ in range(game.bound * at.players):
+    for _ in range(game.rules.bound * at.players):
         if not match.actors:
             return
         seat = luck.choice(match.actors)
@@ -99,7 +100,7 @@ def chooser(game: AnyGame, at: Table, seed: str) -> Choose:
             return luck.choice(moves)
         if at.walker == "moody":
             return luck.choices(moves, [mood(move) for move in moves])[0]
-        return game.advise(game.view(state, seat), moves, QuickLuck(str(luck.random())))
+        return game.mind.advise(game.rules.view(state, seat), moves, QuickLuck(str(luck.random())))
 
     return choose
 

@@ -8,8 +8,9 @@ from typing import Any
 import msgspec
 import numpy as np
 
-from gnomery.engine.game import AnyGame, Seat
+from gnomery.engine.game import AnyGame
 from gnomery.engine.luck import QuickLuck
+from gnomery.engine.terms import Seat
 from gnomery.research.contract import Lens, Moves
 from tests.laws.tables import Table
 from tests.laws.walks import encode, played, seats_of, some
@@ -34,7 +35,7 @@ def law_numbers_are_moves(game: AnyGame, lens: Lens, seed: str) -> None:
     for number in (*edges, *sample):
         move = moves.move(number)
         assert moves.index(move) == number
-        assert game.read(game.write(move)) == move
+        assert game.telling.read(game.telling.write(move)) == move
     for number in (-1, moves.size):
         assert _raises(IndexError, moves.move, number)
 
@@ -43,11 +44,11 @@ def law_legal_moves_have_numbers(game: AnyGame, lens: Lens, at: Table, seed: str
     """Every legal move has a number of its own, and from the number comes the move."""
     luck = Random(seed)
     for step in played(game, at, seed):
-        for seat in game.actors(step.state):
+        for seat in game.rules.actors(step.state):
             if seat >= 0:
-                _check_numbers(lens.moves, game.legal(step.state, seat), luck)
+                _check_numbers(lens.moves, game.rules.legal(step.state, seat), luck)
             else:
-                move = game.legal(step.state, seat)[0]
+                move = game.rules.legal(step.state, seat)[0]
                 assert _raises(KeyError, lens.moves.index, move)
 
 
@@ -66,7 +67,7 @@ def law_rows_keep_their_bounds(game: AnyGame, lens: Lens, at: Table, seed: str) 
     assert (sight.low <= sight.high).all()
     for step in some(Random(seed), played(game, at, seed), MANY):
         for seat in [None, *seats_of(at)]:
-            row = sight.see(game.view(step.after, seat))
+            row = sight.see(game.rules.view(step.after, seat))
             assert (row.shape, row.dtype) == (sight.shape, np.float32)
             wrong = np.flatnonzero((row < sight.low) | (row > sight.high))
             assert not len(wrong), [(sight.names[one], row[one]) for one in wrong]
@@ -87,18 +88,18 @@ def _branches(game: AnyGame, at: Table, seed: str) -> Iterator[tuple[Seat, Any]]
     """What the seats see after some of the moves that could be made in a game."""
     luck = Random(seed)
     for step in some(luck, played(game, at, seed), BRANCHES):
-        moves = [step.move, *some(luck, game.legal(step.state, step.seat), 5)]
+        moves = [step.move, *some(luck, game.rules.legal(step.state, step.seat), 5)]
         for move in moves:
-            state = game.apply(step.state, step.seat, move)
+            state = game.rules.apply(step.state, step.seat, move)
             for seat in some(luck, seats_of(at), 2):
-                yield seat, game.view(state, seat)
+                yield seat, game.rules.view(state, seat)
 
 
 def law_rows_differ_along_a_game(game: AnyGame, lens: Lens, at: Table, seed: str) -> None:
     """Hardly two views of a seat in one game give the same row."""
     for seat in seats_of(at)[:2]:
         views = [
-            game.view(step.after, seat)
+            game.rules.view(step.after, seat)
             for step in some(Random(seed), played(game, at, seed), 2 * MANY)
         ]
         different = {encode(view): view for view in views}
@@ -116,12 +117,12 @@ def law_rows_do_not_leak(game: AnyGame, lens: Lens, at: Table, seed: str) -> int
     others = 0
     for step in some(luck, played(game, at, seed), 40):
         for seat in [None, *seats_of(at)]:
-            view = game.view(step.state, seat)
+            view = game.rules.view(step.state, seat)
             row = lens.sight.see(view).tobytes()
-            twin = game.imagine(view, QuickLuck(str(luck.random())))
+            twin = game.mind.imagine(view, QuickLuck(str(luck.random())))
             others += twin != step.state
-            assert lens.sight.see(game.view(twin, seat)).tobytes() == row
-            copy = msgspec.json.decode(encode(view), type=game.view_type)
+            assert lens.sight.see(game.rules.view(twin, seat)).tobytes() == row
+            copy = msgspec.json.decode(encode(view), type=game.rules.view_type)
             assert lens.sight.see(copy).tobytes() == row
     return others
 

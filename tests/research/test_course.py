@@ -9,8 +9,8 @@ import numpy as np
 import pytest
 
 import gnomery
-from gnomery.engine.game import Seat
 from gnomery.engine.luck import QuickLuck
+from gnomery.engine.terms import Seat
 from gnomery.games.gardlings.moves import Draw, Lay, MoveUnicorn, SetAside, Stop
 from gnomery.research.coding import Coding, Verb
 from gnomery.research.course import Course, Moment, rewards
@@ -38,8 +38,8 @@ def test_the_mask_is_what_is_legal(name: str, players: int, options: dict[str, A
     course = course_of(name, players, options)
     episode = Episode(course, "clover")
     for moment, seat in steps(episode, Random(name)):
-        actors = course.game.actors(moment.state)
-        legal = {course.moves.index(move) for move in course.game.legal(moment.state, seat)}
+        actors = course.game.rules.actors(moment.state)
+        legal = {course.moves.index(move) for move in course.game.rules.legal(moment.state, seat)}
         may_wait = {course.wait} if seat not in actors.must else set()
         mask = course.see(moment, seat, can_act=True).action_mask
         assert set(np.flatnonzero(mask)) == legal | may_wait
@@ -60,7 +60,7 @@ def test_nobody_is_asked_twice_about_the_same(
         if moment.state is not state:
             state, waited = moment.state, set()
         assert seat not in waited
-        actors = course.game.actors(state)
+        actors = course.game.rules.actors(state)
         assert seat in actors
         if seat in actors.must:
             assert waited == set(actors) - set(actors.must), "those who may act are asked first"
@@ -103,11 +103,13 @@ def test_rewards_add_up_to_nothing(name: str) -> None:
     while (seat := episode.turn) is not None:
         assert episode.rewards() == [0, 0, 0]
         state = episode.moment.state
-        move = game.advise(game.view(state, seat), game.legal(state, seat), lucks[seat])
+        move = game.mind.advise(
+            game.rules.view(state, seat), game.rules.legal(state, seat), lucks[seat]
+        )
         episode.move(seat, move)
     won = episode.rewards()
     assert sum(won) == pytest.approx(0)
-    result = game.result(episode.moment.state)
+    result = game.rules.result(episode.moment.state)
     assert result is not None
     assert all((won[seat] > 0) == (seat in result.winners) for seat in range(3))
 

@@ -43,7 +43,7 @@ def test_rows_are_the_players_moves(name: str) -> None:
     assert [(row.game, row.step, row.seat) for row in rows] == [move[:3] for move in moves]
     for row, (*_, text) in zip(rows, moves, strict=True):
         assert row.action in row.legal
-        assert game.write(found.course.moves.move(row.action)) == text
+        assert game.telling.write(found.course.moves.move(row.action)) == text
 
 
 def test_outcomes_are_rewards_and_missing_before_the_end() -> None:

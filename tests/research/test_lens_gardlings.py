@@ -31,7 +31,7 @@ each_table = pytest.mark.parametrize("at", TABLES, ids=[at.name for at in TABLES
 
 def lens_at(at: Table) -> Lens:
     """The lens of a table."""
-    return lens(GAME.options(at.players, dict(at.options)), at.players)
+    return lens(GAME.box.options(at.players, dict(at.options)), at.players)
 
 
 def told(view: View) -> Any:
@@ -71,7 +71,7 @@ def test_rows_do_not_leak(at: Table) -> None:
 
 def test_sizes_follow_from_the_box() -> None:
     window = 4 * (2 * REACH + 1) ** 2
-    tiles = GAME.options(4, {}).kit.tiles.values()
+    tiles = GAME.box.options(4, {}).kit.tiles.values()
     unicorns = sum(tile.creature == "unicorn" for tile in tiles)
     assert lens_at(table(2)).moves.size == 5 + 8 + window + unicorns * window
     pigs = Counter(tile.back for tile in tiles if tile.creature == "pig")
@@ -100,16 +100,16 @@ def test_the_viewer_comes_first() -> None:
     coins = [sight.names.index(f"seat+{number}.coins") for number in range(3)]
     state = played(GAME, at, SEED)[-1].after
     for seat in range(3):
-        row = sight.see(GAME.view(state, seat))
+        row = sight.see(GAME.rules.view(state, seat))
         expected = [state.players[(seat + number) % 3].coins for number in range(3)]
         assert row[coins].tolist() == expected
 
 
 def test_the_map_shows_each_side_of_a_tile() -> None:
     at = table(1)
-    sight, kit = lens_at(at).sight, GAME.options(1, {}).kit
+    sight, kit = lens_at(at).sight, GAME.box.options(1, {}).kit
     step = next(step for step in played(GAME, at, SEED) if step.state.round == 2)
-    view = GAME.view(step.state, 0)
+    view = GAME.rules.view(step.state, 0)
     plot = view.players[0].plot
     assert plot is not None
     tile = kit.pool("beige")[0]

@@ -33,7 +33,7 @@ each_table = pytest.mark.parametrize("at", TABLES, ids=[at.name for at in TABLES
 
 def lens_at(at: Table) -> Lens:
     """The lens of a table."""
-    return lens(GAME.options(at.players, dict(at.options)), at.players)
+    return lens(GAME.box.options(at.players, dict(at.options)), at.players)
 
 
 def told(view: View) -> Any:
@@ -75,7 +75,7 @@ def test_sizes_are_as_documented() -> None:
 
 def test_no_open_price_is_too_high() -> None:
     at = table(3, auctions="open")
-    moves, most = lens_at(at).moves, most_at_work(GAME.options(3, dict(at.options)))
+    moves, most = lens_at(at).moves, most_at_work(GAME.box.options(3, dict(at.options)))
     assert moves.move(moves.index(Post(most, "red", "sell", ""))) == Post(most, "red", "sell", "")
     for price in (most + 50, most - 1, -50):
         with pytest.raises(KeyError):

@@ -29,7 +29,7 @@ each_table = pytest.mark.parametrize("at", TABLES, ids=[at.name for at in TABLES
 
 def lens_at(at: Table) -> Lens:
     """The lens of a table."""
-    return lens(GAME.options(at.players, dict(at.options)), at.players)
+    return lens(GAME.box.options(at.players, dict(at.options)), at.players)
 
 
 def told(view: View) -> Any:

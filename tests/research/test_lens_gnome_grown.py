@@ -25,7 +25,7 @@ each_table = pytest.mark.parametrize("at", TABLES, ids=[at.name for at in TABLES
 
 def lens_at(at: Table) -> Lens:
     """The lens of a table."""
-    return lens(GAME.options(at.players, dict(at.options)), at.players)
+    return lens(GAME.box.options(at.players, dict(at.options)), at.players)
 
 
 @each_table
@@ -71,10 +71,12 @@ def test_cards_in_hand_are_marked_for_their_owner_alone() -> None:
     sight = lens_at(at).sight
     state = played(GAME, at, SEED)[60].state
     for seat in range(3):
-        row = sight.see(GAME.view(state, seat))
-        marked = {card for card in GAME.options(3, {}).kit.cards if row[_hand(sight.names, card)]}
+        row = sight.see(GAME.rules.view(state, seat))
+        marked = {
+            card for card in GAME.box.options(3, {}).kit.cards if row[_hand(sight.names, card)]
+        }
         assert marked == set(state.players[seat].hand)
-    audience = sight.see(GAME.view(state, None))
+    audience = sight.see(GAME.rules.view(state, None))
     own = [at for at, name in enumerate(sight.names) if name.startswith("own.")]
     assert not audience[own].any()
 
@@ -84,7 +86,7 @@ def _hand(names: tuple[str, ...], card: str) -> int:
 
 
 def test_a_kept_card_and_the_top_of_the_discards_are_two_digits() -> None:
-    moves, cards = lens_at(table(2)).moves, GAME.options(2, {}).kit.cards
+    moves, cards = lens_at(table(2)).moves, GAME.box.options(2, {}).kit.cards
     first = moves.index(Keep(cards[0]))
     assert moves.index(Keep(cards[0], cards[2])) == first + 3
     assert moves.index(Keep(cards[1])) == first + 65

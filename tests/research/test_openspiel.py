@@ -73,11 +73,11 @@ def test_information_is_what_a_view_says(name: str) -> None:
         if number % 10 == 0:
             for seat in range(2):
                 course, moment = state.course, state.moment
-                view = course.game.view(moment.state, seat)
+                view = course.game.rules.view(moment.state, seat)
                 tensor = np.array(state.observation_tensor(seat), np.float32)
                 assert np.array_equal(tensor, course.sight.see(view))
                 assert state.information_state_tensor(seat) == state.observation_tensor(seat)
-                twin = course.game.imagine(view, QuickLuck(str(number)))
+                twin = course.game.mind.imagine(view, QuickLuck(str(number)))
                 seen = state.observation_string(seat)
                 state.moment = type(moment)(course, twin, moment.log, (), moment.last)
                 assert state.observation_string(seat) == seen
@@ -102,7 +102,7 @@ def test_a_player_remembers_its_own_actions_and_not_the_others_secrets() -> None
 
 def test_every_option_is_a_parameter() -> None:
     for game in gnomery.games().values():
-        names = {switch.name for switch in game.switches} | {"players"}
+        names = {switch.name for switch in game.box.switches} | {"players"}
         assert set(load(game.name).get_parameters()) == names
     text = "gnomery/gardlings-v0(players=3,edition=first,goal=17,preset=pro)"
     chosen = pyspiel.load_game(text).new_initial_state().course.options

@@ -11,7 +11,7 @@ from pettingzoo.test import render_test  # type: ignore[import-untyped]
 
 import gnomery
 from gnomery.engine.errors import OptionError
-from gnomery.engine.game import Seat
+from gnomery.engine.terms import Seat
 from gnomery.research import aec, gym, parallel
 from gnomery.research.drawing import Drawing
 from gnomery.research.episode import Episode
@@ -38,7 +38,7 @@ def test_pettingzoo(name: str) -> None:
 def crowds(name: str) -> list[tuple[int, dict[str, Any]]]:
     """A small table, one with options, and a large one."""
     game = gnomery.games()[name]
-    return [(game.players[0], {}), (3, OPTIONS[name]), (min(game.players[-1], 5), {})]
+    return [(game.rules.players[0], {}), (3, OPTIONS[name]), (min(game.rules.players[-1], 5), {})]
 
 
 @pytest.mark.parametrize("name", gnomery.games())

@@ -10,8 +10,8 @@ import msgspec
 import websockets
 from websockets.asyncio.client import ClientConnection, connect
 
-from gnomery.engine.game import Message
 from gnomery.engine.luck import SeededLuck
+from gnomery.engine.terms import Message
 from gnomery.games import SHELF
 from gnomery.wire.messages import (
     Answer,
@@ -153,7 +153,7 @@ class Guest:
     def view(self) -> Any:
         """The game as one sees it."""
         assert self.now.view is not None
-        view = msgspec.convert(self.now.view, self.game.view_type, str_keys=True)
+        view = msgspec.convert(self.now.view, self.game.rules.view_type, str_keys=True)
         if self.options is None:
             self.options = view.options
         return msgspec.structs.replace(view, options=self.options)
@@ -165,13 +165,13 @@ class Guest:
 
     def choice(self) -> str | None:
         """A good move by what one sees; None to wait."""
-        moves = [self.game.read(text) for text in self.now.legal]
+        moves = [self.game.telling.read(text) for text in self.now.legal]
         if self.now.many:  # too many to list: one knows the rules
-            moves = self.game.legal(self.game.imagine(self.view, self.luck), self.seat)
+            moves = self.game.rules.legal(self.game.mind.imagine(self.view, self.luck), self.seat)
         if not moves:
             return None
-        move = self.game.advise(self.view, moves, self.luck)
-        return None if move is None else self.game.write(move)
+        move = self.game.mind.advise(self.view, moves, self.luck)
+        return None if move is None else self.game.telling.write(move)
 
     async def act(self) -> Answer | None:
         """Do what one wants to do now; None if that is nothing."""

@@ -152,11 +152,11 @@ class Player:
         return None if move is None else Play(action, move, self.seq, self.epoch)
 
     def _advised(self, frame: Look) -> str | None:
-        rules = api.game("gardlings")
-        view = msgspec.json.decode(frame.view, type=rules.view_type)
+        known = api.game("gardlings")
+        view = msgspec.json.decode(frame.view, type=known.rules.view_type)
         luck = SeededLuck(f"{self.table}/{self.seat}/{self.count}")
-        move = rules.advise(view, [rules.read(text) for text in frame.legal], luck)
-        return None if move is None else rules.write(move)
+        move = known.mind.advise(view, [known.telling.read(text) for text in frame.legal], luck)
+        return None if move is None else known.telling.write(move)
 
 
 def reckoned(whole: Whole, players: Sequence[Player]) -> Counter[str]:

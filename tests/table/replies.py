@@ -4,7 +4,7 @@ from typing import Any
 
 import msgspec
 
-from gnomery.engine.game import Message
+from gnomery.engine.terms import Message
 from gnomery.wire.messages import Answer, Foreseen, Heard, Presence, Recalled, Refused, SeatInfo
 
 

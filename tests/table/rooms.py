@@ -66,8 +66,8 @@ async def play_to_the_end(service, live):
     while match.result is None:
         for seat in list(match.actors.must):
             if match.result is None and seat in match.actors.must:
-                move = match.game.advise(match.view(seat), match.legal(seat), luck)
-                await play(service, live, seat, match.game.write(move))
+                move = match.game.mind.advise(match.view(seat), match.legal(seat), luck)
+                await play(service, live, seat, match.game.telling.write(move))
 
 
 def tell(story, path, **times):

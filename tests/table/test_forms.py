@@ -34,7 +34,7 @@ def test_every_rule_named_is_in_the_digest(game):
 @pytest.mark.parametrize("game", INFOS)
 def test_the_numbers_of_players_are_those_the_game_takes(game):
     info = INFOS[game]
-    rules = gnomery.games()[game]
+    known = gnomery.games()[game]
     for edition in info.editions:
         given = {"edition": edition.name} if edition.name else {}
         changed = {(choice.option, choice.value): choice.players for choice in edition.choices}
@@ -42,14 +42,14 @@ def test_the_numbers_of_players_are_those_the_game_takes(game):
             for value in option.values:
                 if option.name != "edition":
                     allowed = changed.get((option.name, value), edition.players)
-                    assert counts(rules, {**given, option.name: value}) == allowed
+                    assert counts(known, {**given, option.name: value}) == allowed
 
 
-def counts(rules, given):
+def counts(known, given):
     found = []
-    for players in range(rules.players[0], rules.players[-1] + 1):
+    for players in range(known.rules.players[0], known.rules.players[-1] + 1):
         try:
-            rules.options(players, given)
+            known.box.options(players, given)
         except OptionError:
             continue
         found.append(players)

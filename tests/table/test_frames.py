@@ -69,7 +69,7 @@ class Table:
             return False
         seat = self.luck.choice([seat for seat in room.match.actors if seat >= 0])
         move = self.luck.choice(list(room.match.legal(seat)))
-        self.happen(*decide.move(room, seat, room.game.write(move)))
+        self.happen(*decide.move(room, seat, room.game.telling.write(move)))
         return True
 
     def chat(self):

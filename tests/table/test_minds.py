@@ -28,11 +28,11 @@ def choice():
     def watch(view, moves, luck):
         if len(moves) > 5:
             seen.append((view, moves))
-        return GAME.advise(view, moves, luck)
+        return GAME.mind.advise(view, moves, luck)
 
-    played(GAME, GAME.options(2, {}), [watch] * 2, "minds")
+    played(GAME, GAME.box.options(2, {}), [watch] * 2, "minds")
     view, moves = seen[3]
-    return msgspec.json.encode(view), [GAME.write(move) for move in moves]
+    return msgspec.json.encode(view), [GAME.telling.write(move) for move in moves]
 
 
 def asked(minds, bot, choice, times=1):

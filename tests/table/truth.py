@@ -8,8 +8,8 @@ from typing import Any
 import msgspec
 
 import gnomery
-from gnomery.engine.game import Seat
 from gnomery.engine.match import AnyMatch
+from gnomery.engine.terms import Seat
 from gnomery.table.log import Created, Line, Moved, Started, TakenBack, decoded
 
 
@@ -45,7 +45,7 @@ def opened_by(lines: list[Line]) -> Iterator[set[bytes]]:
     known: set[bytes] = set()
     before: Mapping[int, str] = {}
     for line, match in _matches(lines):
-        sealed = match.game.sealed(match.state)
+        sealed = match.game.telling.sealed(match.state)
         if isinstance(line, Moved) and before and not sealed:
             known = {text.encode() for text in (*before.values(), line.move)}
         before = sealed
@@ -82,7 +82,7 @@ def _beginning(created: Created, seed: str) -> AnyMatch:
 
 def _advance(match: AnyMatch, moves: tuple[tuple[int, str], ...]) -> None:
     for seat, move in moves:
-        match.advance(Seat(seat), match.game.read(move))
+        match.advance(Seat(seat), match.game.telling.read(move))
 
 
 class Names:

@@ -99,7 +99,7 @@ def go_on(state, *lines, humans=None, names=("Ann", "Bo", "Cy"), bot=None):
         room=ROOMS["gardlings"],
         speech=Speech("en", seats),
         humans=humans,
-        bots=dict.fromkeys(others, bot or GAME.advise),
+        bots=dict.fromkeys(others, bot or GAME.mind.advise),
         luck=bot_luck("position", others),
     )
     screen = Screen()

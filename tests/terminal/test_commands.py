@@ -87,7 +87,7 @@ def test_undo_steps_over_bots_that_revealed_nothing():
 
 def test_undo_stops_before_something_a_bot_revealed():
     shown, match = go_on(
-        table(Person(), Person()), "stop", "undo", "undo", humans=1, bot=GAME.advise
+        table(Person(), Person()), "stop", "undo", "undo", humans=1, bot=GAME.mind.advise
     )
     assert "cannot be taken back" in shown
     assert match.log[0].move == Stop()

@@ -94,11 +94,11 @@ class Hand:
                 self.take()
                 continue
             table = self.table
-            move = table.game.advise(table.view(0), table.legal(0), luck)
+            move = table.game.mind.advise(table.view(0), table.legal(0), luck)
             if move is None:
                 self.take()
                 continue
-            text = table.game.write(move)
+            text = table.game.telling.write(move)
             if self.play(text).is_done:
                 done.append(text)
                 self.until(self.inbox.empty)

@@ -63,7 +63,7 @@ def _by_kind(game: AnyGame) -> list[tuple[tuple[int, tuple[Any, ...], str], list
     def kind(target: Target) -> tuple[int, tuple[Any, ...], str]:
         return target.players, tuple(sorted(target.options.items())), target.bot
 
-    return [(key, list(group)) for key, group in groupby(game.targets, key=kind)]
+    return [(key, list(group)) for key, group in groupby(game.design.targets, key=kind)]
 
 
 def _estimate(target: Target, seen: Mapping[str, list[float]]) -> Estimate:

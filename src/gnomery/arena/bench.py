@@ -25,11 +25,11 @@ class Measure(msgspec.Struct, frozen=True):
 def measure(name: str, cpu_seconds: float, players: int = 2, seed: str = "bench") -> Measure:
     """Random games of one kind for at least so much CPU time."""
     game = SHELF[name]
-    options = game.options(players, {})
+    options = game.box.options(players, {})
     moves = games = 0
     began = time.process_time()
     while (spent := time.process_time() - began) < cpu_seconds:
-        _, played = rambled(game, game.setup(players, options), QuickLuck(f"{seed}/{games}"))
+        _, played = rambled(game, game.rules.setup(players, options), QuickLuck(f"{seed}/{games}"))
         moves += played
         games += 1
     return Measure(moves, games, spent)

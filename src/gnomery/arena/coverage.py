@@ -10,8 +10,9 @@ from typing import Any, NamedTuple
 from gnomery.arena.jobs import Job
 from gnomery.arena.playing import played
 from gnomery.bots import Bot
-from gnomery.engine.game import AnyGame, Seat
+from gnomery.engine.game import AnyGame
 from gnomery.engine.luck import Luck, pick
+from gnomery.engine.terms import Seat
 from gnomery.games import SHELF
 
 SENSE = (0.0, 0.0, 0.5, 0.0, 0.5, 0.0, 0.0, 0.5, 0.0, 0.95)
@@ -50,7 +51,7 @@ def rambles(job: Job, sense: float | None = None) -> Iterator[Ramble]:
     In every fifth game people have whims.
     """
     game = SHELF[job.game]
-    options = game.options(job.players, job.options)
+    options = game.box.options(job.players, job.options)
     for number in range(job.games):
         share = SENSE[number % len(SENSE)] if sense is None else sense
         bots = [rambler(game, share, has_whims=number % WHIMS == 1)] * job.players
@@ -79,7 +80,7 @@ def rambler(game: AnyGame, sense: float, *, has_whims: bool = False) -> Bot:
 
     def choose(view: Any, moves: Sequence[Any], luck: Luck) -> Any:
         if luck.below(SCALE) < sense * SCALE:
-            return game.advise(view, moves, luck)
+            return game.mind.advise(view, moves, luck)
         verbs: dict[type, list[Any]] = {}
         for move in moves:
             verbs.setdefault(type(move), []).append(move)
@@ -98,7 +99,7 @@ def _ramble(game: AnyGame, options: Any, bots: Sequence[Bot], seed: str) -> Ramb
     counts: dict[str, float] = {}
 
     def note(before: Any, _seat: Seat, move: Any, after: Any) -> None:
-        for name, value in game.observe(before, move, after):
+        for name, value in game.design.observe(before, move, after):
             if "." in name:
                 counts[name] = counts.get(name, 0) + value
 

@@ -14,7 +14,8 @@ from gnomery.arena.playing import played
 from gnomery.bots import Bot
 from gnomery.bots.outside import own
 from gnomery.engine.balance import kind_of
-from gnomery.engine.game import AnyGame, Seat
+from gnomery.engine.game import AnyGame
+from gnomery.engine.terms import Seat
 from gnomery.engine.value import Value
 from gnomery.games import SHELF
 
@@ -104,7 +105,7 @@ def _played(job: Job, numbers: Sequence[int]) -> list[Outcome]:
     """The first of these games, as many as patience allows."""
     until = time.perf_counter() + PATIENCE
     game = SHELF[job.game]
-    options = game.options(job.players, job.options)
+    options = game.box.options(job.players, job.options)
     found: list[Outcome] = []
     with ExitStack() as stack:
         bots = [_seated(name, game, stack) for name in job.crew]
@@ -128,14 +129,14 @@ def _outcome(game: AnyGame, options: Any, crew: Sequence[Bot], job: Job, number:
     own: dict[str, list[float]] = {}
 
     def note(before: Any, seat: Seat, move: Any, after: Any) -> None:
-        for name, value in game.observe(before, move, after):
+        for name, value in game.design.observe(before, move, after):
             seen.setdefault(name, []).append(float(value))
-            if value and seat >= 0 and kind_of(name) in game.own_notes:
+            if value and seat >= 0 and kind_of(name) in game.design.own_notes:
                 own.setdefault(name, [0.0] * job.players)[seat] += value
 
     bots = [crew[at] for at in job.seated(number)]
     end = played(game, options, bots, job.luck(number), note if job.is_observed else None)
-    result = game.result(end.state)
+    result = game.rules.result(end.state)
     assert result is not None
     scores = [0] * job.players
     for line in result.sheet:
@@ -146,7 +147,7 @@ def _outcome(game: AnyGame, options: Any, crew: Sequence[Bot], job: Job, number:
         ranking=result.ranking,
         scores=tuple(scores),
         moves=end.moves,
-        figures=msgspec.to_builtins(game.figures(end.state)),
+        figures=msgspec.to_builtins(game.design.figures(end.state)),
         seen=seen,
         own=own,
     )

@@ -25,9 +25,9 @@ LONGEST = 60
 def named(job: Job) -> dict[str, Any]:
     """What decides how a job's games go; how many of them there are does not."""
     game = SHELF[job.game]
-    options = game.options(job.players, job.options)
+    options = game.box.options(job.players, job.options)
     chosen: dict[str, Any] = msgspec.to_builtins(options)
-    pieces = msgspec.to_builtins(game.pieces(options), str_keys=True)
+    pieces = msgspec.to_builtins(game.box.pieces(options), str_keys=True)
     return {
         "journal": FORMAT,
         "gnomery": version("gnomery"),

@@ -4,8 +4,9 @@ from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple, TypeAlias
 
 from gnomery.bots import Bot
-from gnomery.engine.game import AnyGame, Seat
+from gnomery.engine.game import AnyGame
 from gnomery.engine.luck import Luck, QuickLuck, pick
+from gnomery.engine.terms import Seat
 
 Note: TypeAlias = Callable[[Any, Seat, Any, Any], None]
 """Is told of every step: the state before it, who moved, the move, the state after it."""
@@ -25,18 +26,18 @@ def played(
 
     Each box and each bot has a luck of its own: nobody's choices change another's draws.
     """
-    state = game.setup(len(bots), options)
+    state = game.rules.setup(len(bots), options)
     seats = range(-1 - len(bots), len(bots))
     lucks: dict[int, Luck] = {seat: QuickLuck(f"{seed}/{seat}") for seat in seats}
     pace = QuickLuck(f"{seed}/pace")
     moves = 0
-    while actors := game.actors(state):
+    while actors := game.rules.actors(state):
         seat = pick(pace, actors)
         move = _choice(game, state, bots, seat, lucks[seat])
         if move is None:  # it need not act, so somebody the game waits for does
             seat = pick(pace, actors.must)
             move = _choice(game, state, bots, seat, lucks[seat])
-        before, state = state, game.apply(state, seat, move)
+        before, state = state, game.rules.apply(state, seat, move)
         moves += 1
         if note is not None:
             note(before, seat, move, state)
@@ -45,7 +46,7 @@ def played(
 
 def _choice(game: AnyGame, state: Any, bots: Sequence[Bot], seat: Seat, luck: Luck) -> Any:
     """What a bot chooses from its view, or a box by luck."""
-    moves = game.legal(state, seat)
+    moves = game.rules.legal(state, seat)
     if seat < 0:
         return moves[luck.below(len(moves))]
-    return bots[seat](game.view(state, seat), moves, luck)
+    return bots[seat](game.rules.view(state, seat), moves, luck)

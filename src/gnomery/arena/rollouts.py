@@ -6,8 +6,9 @@ from functools import partial
 from typing import Any, NamedTuple
 
 from gnomery.bots.kinds import Bot
-from gnomery.engine.game import AnyGame, Result
+from gnomery.engine.game import AnyGame
 from gnomery.engine.luck import QuickLuck
+from gnomery.engine.terms import Result
 from gnomery.games import SHELF
 
 ENDLESS = 1 << 62
@@ -68,13 +69,13 @@ def _batch(
             end, moves = rambled(game, state, luck, most)
         else:
             end, moves = guided(game, state, luck, most, policy)
-        made.append(Rollout(end, moves, game.result(end)))
+        made.append(Rollout(end, moves, game.rules.result(end)))
     return made
 
 
 def rambled(game: AnyGame, state: Any, luck: QuickLuck, most: int = ENDLESS) -> tuple[Any, int]:
     """Random play from a state on, for so many moves at most: where it came to, and its moves."""
-    actors, legal, apply = game.actors, game.legal, game.apply
+    actors, legal, apply = game.rules.actors, game.rules.legal, game.rules.apply
     moves = 0
     while moves < most:
         seats = actors(state)
@@ -91,7 +92,7 @@ def guided(game: AnyGame, state: Any, luck: QuickLuck, most: int, policy: Bot) -
     """The same with a policy on every seat; the boxes draw by luck."""
     moves = 0
     while moves < most:
-        seats = game.actors(state)
+        seats = game.rules.actors(state)
         if not seats:
             break
         seat = seats[luck.below(len(seats))]
@@ -99,13 +100,13 @@ def guided(game: AnyGame, state: Any, luck: QuickLuck, most: int, policy: Bot) -
         if move is None:
             seat = seats.must[luck.below(len(seats.must))]
             move = _choice(game, state, seat, luck, policy)
-        state = game.apply(state, seat, move)
+        state = game.rules.apply(state, seat, move)
         moves += 1
     return state, moves
 
 
 def _choice(game: AnyGame, state: Any, seat: Any, luck: QuickLuck, policy: Bot) -> Any:
-    choices = game.legal(state, seat)
+    choices = game.rules.legal(state, seat)
     if seat < 0:
         return choices[luck.below(len(choices))]
-    return policy(game.view(state, seat), choices, luck)
+    return policy(game.rules.view(state, seat), choices, luck)

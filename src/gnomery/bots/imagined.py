@@ -3,8 +3,9 @@
 from collections.abc import Callable, Sequence
 from typing import Any, TypeAlias
 
-from gnomery.engine.game import AnyGame, Seat, box_of
+from gnomery.engine.game import AnyGame
 from gnomery.engine.luck import Luck, QuickLuck
+from gnomery.engine.terms import Seat, box_of
 
 MOST_STEPS = 2_000
 """A game that goes on for longer is appraised where it is."""
@@ -53,20 +54,20 @@ def played_on(
     It goes on until it has come far from the `first` state; None if the bell rings before.
     """
     for _ in range(MOST_STEPS):
-        actors = game.actors(state)
-        if not actors or game.is_far(first, state):
+        actors = game.rules.actors(state)
+        if not actors or game.mind.is_far(first, state):
             break
         if is_over():
             return None
         actor = lucks.next(actors.must)
-        state = game.apply(state, actor, _next(game, state, actor, lucks.of(actor)))
-    return game.appraise(state)
+        state = game.rules.apply(state, actor, _next(game, state, actor, lucks.of(actor)))
+    return game.mind.appraise(state)
 
 
 def _next(game: AnyGame, state: Any, actor: Seat, luck: Luck) -> Any:
     """What a box draws, or somebody does who has to be quick."""
-    moves = game.legal(state, actor)
+    moves = game.rules.legal(state, actor)
     if actor < 0 or len(moves) == 1:
         return moves[luck.below(len(moves))]
-    move = game.hasty(game.view(state, actor), moves, luck)
+    move = game.mind.hasty(game.rules.view(state, actor), moves, luck)
     return moves[0] if move is None else move

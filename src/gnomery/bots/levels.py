@@ -20,7 +20,7 @@ def random(_game: AnyGame) -> Bot:
 
 def gardener(game: AnyGame) -> Bot:
     """The game's own good sense, at once."""
-    return game.advise
+    return game.mind.advise
 
 
 LEVELS: Mapping[str, Callable[..., Bot]] = {

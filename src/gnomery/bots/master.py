@@ -62,11 +62,11 @@ def ponder(
     game: AnyGame, view: Any, moves: Sequence[Any], luck: Luck, budget: Budget | None = None
 ) -> Thought:
     """Think a choice through; a seat that need not act may find it best to wait."""
-    advice = game.advise(view, moves, luck)
+    advice = game.mind.advise(view, moves, luck)
     if advice is None or len(moves) == 1:
         return Thought(advice)
     options = [advice]
-    for move in game.propose(view, moves, luck):
+    for move in game.mind.propose(view, moves, luck):
         if move not in options:
             options.append(move)
     if len(options) == 1:
@@ -111,11 +111,11 @@ class Trial:
     def _try(self, alive: Sequence[int], is_over: Bell) -> bool:
         """One more world for all that are still in question, unless the bell rings before."""
         world = f"{self.seed}/{self.worlds}"
-        state = self.game.imagine(self.view, QuickLuck(world))
+        state = self.game.mind.imagine(self.view, QuickLuck(world))
         seat = self.view.seat
         found = []
         for at in alive:
-            after = self.game.apply(state, seat, self.moves[at])
+            after = self.game.rules.apply(state, seat, self.moves[at])
             shares = played_on(self.game, state, after, Lucks(world, seat), is_over)
             if shares is None:
                 return False

@@ -38,10 +38,10 @@ class Outside(Generic[M, V]):
 
     def __call__(self, view: V, moves: Sequence[M], luck: Luck) -> M | None:
         """The move it chooses; None if it waits where it may."""
-        if not isinstance(view, self.game.view_type):
-            raise TypeError(f"a bot gets a {self.game.view_type.__name__}, nothing else")
+        if not isinstance(view, self.game.rules.view_type):
+            raise TypeError(f"a bot gets a {self.game.rules.view_type.__name__}, nothing else")
         self.asked += 1
-        choose = self._choose(view, tuple(map(self.game.write, moves)), luck)
+        choose = self._choose(view, tuple(map(self.game.telling.write, moves)), luck)
         try:
             return self._chosen(self._ask(choose), choose, moves)
         except BaseException:  # what it says next would be no answer to the next choice
@@ -84,7 +84,7 @@ class Outside(Generic[M, V]):
     def _choose(self, view: V, moves: tuple[str, ...], luck: Luck) -> Choose:
         """All that it needs to choose. Who must act follows from a view, whatever is hidden."""
         seen: Any = view
-        actors = self.game.actors(self.game.imagine(view, QuickLuck("who must act")))
+        actors = self.game.rules.actors(self.game.mind.imagine(view, QuickLuck("who must act")))
         bits = f"{luck.below(1 << 32):08x}{luck.below(1 << 32):08x}"
         return Choose(self.asked, seen.seat, seen.seat not in actors.must, bits, moves, view)
 
@@ -120,7 +120,7 @@ class Outside(Generic[M, V]):
         if choice.move in moves:
             return moves.index(choice.move)
         try:
-            plain = self.game.write(self.game.read(choice.move))
+            plain = self.game.telling.write(self.game.telling.read(choice.move))
         except NotationError:
             return -1
         return moves.index(plain) if plain in moves else -1

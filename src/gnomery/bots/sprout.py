@@ -16,7 +16,7 @@ def sprout(game: AnyGame, slips: int = SLIPS) -> Bot:
     """The gardener's advice, unless it slips."""
 
     def choose(view: Any, moves: Sequence[Any], luck: Luck) -> Any:
-        advice = game.advise(view, moves, luck)
+        advice = game.mind.advise(view, moves, luck)
         if advice is None or luck.below(100) >= slips:
             return advice
         return pick(luck, sample(moves, luck))

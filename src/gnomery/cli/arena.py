@@ -35,7 +35,7 @@ def bench(
     """Measure random play of a game, or of every game on the shelf."""
     names = tuple(SHELF) if game is None else (api.game(game).name,)
     for name in names:
-        SHELF[name].options(players, {})  # refuses the impossible before anything is measured
+        SHELF[name].box.options(players, {})  # refuses the impossible before anything is measured
     if thinking:
         from gnomery.cli.thinking import bench_thinking
 

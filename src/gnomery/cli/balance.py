@@ -68,7 +68,7 @@ def _jobs(
     for name in names:
         extra = chosen(name, option, box)
         for job in jobs(SHELF[name], games, seed, extra):
-            SHELF[name].options(job.players, job.options)
+            SHELF[name].box.options(job.players, job.options)
             asked.append(job)
     return asked
 

@@ -83,7 +83,7 @@ def compare(
     names, luck = able_bots(name, bots), seed or DEFAULT_SEED
     jobs = [Job(name, players, side.options, names, luck, games, True, rotate) for side in sides]  # noqa: FBT003
     first, second = (_played(job, workers, is_quiet=as_json) for job in jobs)
-    rows = differences(first, second, SHELF[name].targets)
+    rows = differences(first, second, SHELF[name].design.targets)
     more = [word for path in box or [] for word in ("--box", path.name)]
     more += [word for switch in other or [] for word in ("--with", switch)]
     typed = command("compare", jobs[0], option, None, *more)

@@ -47,7 +47,7 @@ def chosen(game: str, switches: list[str] | None, box: Path | None) -> dict[str,
             raise OptionError("engine.option.form", text=text)
         given[name.strip()] = value.strip()
     if box is not None:
-        given["box"] = api.game(game).read_box(read(box), box.name)
+        given["box"] = api.game(game).box.read_box(read(box), box.name)
     return given
 
 

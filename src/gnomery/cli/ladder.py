@@ -52,13 +52,13 @@ def ladder(
     """Let the bots meet, and rate them."""
     names = [name.strip() for name in bots.split(",")]
     pairs = []
-    for rules in SHELF.values() if game is None else [api.game(game)]:
+    for each in SHELF.values() if game is None else [api.game(game)]:
         for name in [*names, *([against] if against else [])]:
-            own(name, rules)
-        options = chosen(rules.name, option, None)
-        for count in players or _usual_tables(rules.name):
-            rules.options(count, options)
-            kind = Job(rules.name, count, options, (), seed or DEFAULT_SEED, games)
+            own(name, each)
+        options = chosen(each.name, option, None)
+        for count in players or _usual_tables(each.name):
+            each.box.options(count, options)
+            kind = Job(each.name, count, options, (), seed or DEFAULT_SEED, games)
             pairs += [_sized(pair, thinking) for pair in pairings(kind, names, against)]
     if folder is not None:
         folder.mkdir(parents=True, exist_ok=True)
@@ -76,7 +76,7 @@ def _usual_tables(game: str) -> list[int]:
     found = []
     for count in range(2, 7):
         try:
-            SHELF[game].options(count, {})
+            SHELF[game].box.options(count, {})
         except OptionError:
             continue
         found.append(count)

@@ -9,10 +9,10 @@ from gnomery import api
 from gnomery.cli.given import AsJson, File, read
 from gnomery.cli.speech import LANGUAGE, tell
 from gnomery.engine.errors import OptionError
-from gnomery.engine.game import Message
 from gnomery.engine.record import Record
 from gnomery.engine.record_text import write_text
 from gnomery.engine.replay import replayed
+from gnomery.engine.terms import Message
 from gnomery.terminal.speech import Speech
 from gnomery.words import say
 

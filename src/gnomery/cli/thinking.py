@@ -44,15 +44,15 @@ def _spent(name: str, players: int, choices: int) -> Iterator[float]:
 
 def _choices(game: AnyGame, players: int) -> Iterator[tuple[bytes, list[str]]]:
     """Views and moves as a table sends them, where there is something to choose."""
-    options = game.options(players, {})
+    options = game.box.options(players, {})
     for number in count():
         seen: list[tuple[Any, Sequence[Any]]] = []
 
         def advise(view: Any, moves: Sequence[Any], luck: Luck, seen: list[Any] = seen) -> Any:
             if len(moves) > 1:
                 seen.append((view, moves))
-            return game.advise(view, moves, luck)
+            return game.mind.advise(view, moves, luck)
 
         played(game, options, [advise] * players, f"bench/{number}")
         for view, moves in seen[number % 3 :: 3]:
-            yield msgspec.json.encode(view), [game.write(move) for move in moves]
+            yield msgspec.json.encode(view), [game.telling.write(move) for move in moves]

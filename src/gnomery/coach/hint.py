@@ -6,8 +6,9 @@ from typing import Any, NamedTuple
 from gnomery.bots.master import FEWEST, WORLDS, Thought, ponder
 from gnomery.coach.effort import Effort
 from gnomery.coach.worlds import estimated, lead, tried
-from gnomery.engine.game import AnyGame, Message
+from gnomery.engine.game import AnyGame
 from gnomery.engine.luck import Luck
+from gnomery.engine.terms import Message
 
 CLEARLY = 2
 """So many wins in a hundred more are worth a word."""
@@ -34,7 +35,7 @@ def hint(game: AnyGame, view: Any, moves: Sequence[Any], luck: Luck, effort: Eff
     chance = estimated(rows[0]).value
     if rival is None or len(rows[0]) < FEWEST:
         return Hint(thought.move, chance, _alone(thought, moves))
-    return Hint(thought.move, chance, _against(game.write(rival), rows))
+    return Hint(thought.move, chance, _against(game.telling.write(rival), rows))
 
 
 def next_best(thought: Thought) -> Any:

@@ -8,9 +8,10 @@ from gnomery.coach.report import Decision, Review
 from gnomery.coach.review import judged
 from gnomery.coach.worlds import worth
 from gnomery.engine.errors import RecordError
-from gnomery.engine.game import AnyGame, Seat
+from gnomery.engine.game import AnyGame
 from gnomery.engine.record import Record
 from gnomery.engine.replay import replayed
+from gnomery.engine.terms import Seat
 
 PLAYOUTS = 32
 """The imagined games for a decision without further settings."""
@@ -44,7 +45,7 @@ class Inquiry:
         match = replayed(game, record, upto=0)
         self.states: list[Any] = [match.state]
         for seat, move in record.log:
-            match.advance(Seat(seat), game.read(move))
+            match.advance(Seat(seat), game.telling.read(move))
             self.states.append(match.state)
         if match.result is None:
             raise RecordError("coach.running")
@@ -54,7 +55,7 @@ class Inquiry:
         own = [
             Task("decision", step)
             for step, seat in enumerate(self.movers)
-            if seat in seats and len(self.game.legal(self.states[step], Seat(seat))) > 1
+            if seat in seats and len(self.game.rules.legal(self.states[step], Seat(seat))) > 1
         ]
         return [*(Task("stop", step) for step in stops(self.movers)), *own]
 
@@ -67,9 +68,9 @@ class Inquiry:
         seat = Seat(self.movers[step])
         return judged(
             self.game,
-            self.game.view(state, seat),
-            self.game.legal(state, seat),
-            self.game.read(self.record.log[step][1]),
+            self.game.rules.view(state, seat),
+            self.game.rules.legal(state, seat),
+            self.game.telling.read(self.record.log[step][1]),
             step=step,
             seed=self.seed,
             playouts=self.playouts,

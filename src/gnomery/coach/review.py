@@ -40,8 +40,8 @@ def judged(  # noqa: PLR0913  a choice: who had it, when, and what came of it
     return Decision(
         step=step,
         seat=view.seat,
-        move=game.write(made),
-        best=None if best is None else game.write(best),
+        move=game.telling.write(made),
+        best=None if best is None else game.telling.write(best),
         chance=chance,
         best_chance=best_chance,
         loss=lost.value,

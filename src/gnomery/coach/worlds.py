@@ -44,10 +44,10 @@ def tried(
     for number in range(max(LEAST, budget.playouts // len(moves))):
         bell = never if number < LEAST else budget.is_over
         world = f"{seed}/{number}"
-        state = game.imagine(view, QuickLuck(world))
+        state = game.mind.imagine(view, QuickLuck(world))
         shares = []
         for move in moves:
-            after = state if move is None else game.apply(state, view.seat, move)
+            after = state if move is None else game.rules.apply(state, view.seat, move)
             shares.append(played_on(game, state, after, Lucks(world), bell))
         if any(share is None for share in shares):
             break

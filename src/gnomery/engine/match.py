@@ -8,18 +8,16 @@ import msgspec
 
 from gnomery.engine import position, record
 from gnomery.engine.errors import GnomeryError, IllegalMoveError
-from gnomery.engine.game import Actors, Game, Message, Refusal, Result, Seat
-from gnomery.engine.luck import SeededLuck, commitment, draw, new_seed
+from gnomery.engine.game import Game
+from gnomery.engine.luck import commitment, draw, new_seed
 from gnomery.engine.position import Position
 from gnomery.engine.record import Record, Start
+from gnomery.engine.terms import Actors, Message, Refusal, Result, Seat
 
 O = TypeVar("O")  # noqa: E741  the contract's four letters
 S = TypeVar("S")
 M = TypeVar("M")
 V = TypeVar("V")
-
-TWINS = 6
-"""How many imagined tables a move is tried on before it may be taken back."""
 
 
 class Entry(NamedTuple, Generic[M]):
@@ -59,25 +57,25 @@ class Match(Generic[O, S, M, V]):
     def actors(self) -> Actors:
         """The seats that may act now; `actors.must` are those the game waits for."""
         if self._actors_in is not self.state:
-            self._actors_in, self._actors = self.state, self.game.actors(self.state)
+            self._actors_in, self._actors = self.state, self.game.rules.actors(self.state)
         return self._actors
 
     @property
     def result(self) -> Result | None:
         """How the game ended; None while it runs."""
-        return self.game.result(self.state)
+        return self.game.rules.result(self.state)
 
     def legal(self, seat: int) -> Sequence[M]:
         """All that a seat may do now."""
-        return self.game.legal(self.state, Seat(seat))
+        return self.game.rules.legal(self.state, Seat(seat))
 
     def view(self, seat: int | None) -> V:
         """All that a seat knows; None is the audience."""
-        return self.game.view(self.state, None if seat is None else Seat(seat))
+        return self.game.rules.view(self.state, None if seat is None else Seat(seat))
 
     def why_not(self, seat: int, move: M | str) -> Refusal | None:
         """Why a seat may not make this move now; None if it may."""
-        return self.game.refuse(self.state, Seat(seat), self._read(move))
+        return self.game.rules.refuse(self.state, Seat(seat), self._read(move))
 
     def play(self, seat: int, move: M | str) -> list[Entry[M]]:
         """Play a move, or its notation, let the boxes answer, and give what was logged."""
@@ -105,7 +103,7 @@ class Match(Generic[O, S, M, V]):
 
     def advance(self, seat: Seat, move: M) -> None:
         """One line of the log, a box's included, if the rules allow it."""
-        if refusal := self.game.refuse(self.state, seat, move):
+        if refusal := self.game.rules.refuse(self.state, seat, move):
             raise IllegalMoveError(refusal.rule, refusal.key, **refusal.args)
         self._log(seat, move)
 
@@ -126,20 +124,21 @@ class Match(Generic[O, S, M, V]):
 
     def can_undo(self) -> bool:
         """Whether the last move can be taken back: nobody learned anything new from it."""
-        return bool(self.log) and self.log[-1].seat >= 0 and not self._revealed()
+        if not self.log or self.log[-1].seat < 0:
+            return False
+        return not self.game.rules.reveals(self._state_after(-1), *self.log[-1])
 
     def undo(self) -> Entry[M]:
         """Take the last move back and give it."""
         if not self.can_undo():
             raise GnomeryError("engine.match.no_undo")
-        entry = self.log.pop()
-        self.state = self._state_before_last()
-        return entry
+        self.state = self._state_after(-1)
+        return self.log.pop()
 
     def events(self, seat: int | None, since: S) -> tuple[Message, ...]:
         """What a viewer saw happen since an earlier state."""
         viewer = None if seat is None else Seat(seat)
-        return self.game.events(self.game.view(since, viewer), self.view(seat))
+        return self.game.telling.events(self.game.rules.view(since, viewer), self.view(seat))
 
     def record(self, *, reveal: bool = False) -> Record:
         """The record so far; the seed is in it after the end, or if revealed to save a game."""
@@ -156,7 +155,7 @@ class Match(Generic[O, S, M, V]):
             options=_plain_options(self.start),
             seats=self.seats,
             commitment=self.commitment,
-            log=tuple((int(seat), self.game.write(move)) for seat, move in self.log),
+            log=tuple((int(seat), self.game.telling.write(move)) for seat, move in self.log),
             seed=self.seed if result or reveal else None,
             since=self.since,
             start=start,
@@ -177,39 +176,20 @@ class Match(Generic[O, S, M, V]):
         ).dumps()
 
     def _read(self, move: M | str) -> M:
-        return self.game.read(move) if isinstance(move, str) else move
+        return self.game.telling.read(move) if isinstance(move, str) else move
 
     def _log(self, seat: Seat, move: M) -> None:
-        self.state = self.game.apply(self.state, seat, move)
+        self.state = self.game.rules.apply(self.state, seat, move)
         self.log.append(Entry(seat, move))
         if seat < 0:
             self.drawn[seat] += 1
 
-    def _state_before_last(self) -> S:
+    def _state_after(self, entries: int) -> S:
+        """The state after so many entries of the log; counted from its end if negative."""
         state = self.start
-        for seat, move in self.log:
-            state = self.game.apply(state, seat, move)
+        for seat, move in self.log[:entries]:
+            state = self.game.rules.apply(state, seat, move)
         return state
-
-    def _revealed(self) -> bool:
-        """Whether a viewer can tell tables apart by the last move that looked alike before it."""
-        seat, move = self.log.pop()
-        before = self._state_before_last()
-        self.log.append(Entry(seat, move))
-        viewers = [None, *(Seat(viewer) for viewer in range(len(self.seats)))]
-        return any(self._told(viewer, before, seat, move) for viewer in viewers)
-
-    def _told(self, viewer: Seat | None, before: S, seat: Seat, move: M) -> bool:
-        game = self.game
-        seen, shown = game.view(before, viewer), game.view(self.state, viewer)
-        luck = SeededLuck("twins", len(self.log))
-        for _ in range(TWINS):
-            twin = game.imagine(seen, luck)
-            if game.refuse(twin, seat, move) is not None:
-                return True
-            if game.view(game.apply(twin, seat, move), viewer) != shown:
-                return True
-        return False
 
 
 AnyMatch = Match[Any, Any, Any, Any]

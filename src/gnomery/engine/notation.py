@@ -60,9 +60,15 @@ class Notation(Generic[M]):
             if match := pattern.fullmatch(words):
                 yield verb, match.groupdict("")
 
-    def no_move(self, key: str, text: str) -> NotationError:
+    def no_move(self, text: str) -> NotationError:
         """The error for a text that is none of these."""
-        return NotationError(key, text=text[:LONGEST], forms=self.shown)
+        return NotationError("engine.notation", text=text[:LONGEST], forms=self.shown)
+
+    def read(self, text: str) -> M:
+        """A move from its form; spaces and capitals do not matter."""
+        for verb, fields in self.found(plain(text)):
+            return msgspec.convert(fields, verb, strict=False)
+        raise self.no_move(text)
 
     def write(self, move: M) -> str:
         """A move in its form; brackets whose field is empty are left out."""

@@ -5,7 +5,7 @@ from typing import Any, Literal
 import msgspec
 
 from gnomery.engine.errors import RecordError
-from gnomery.engine.game import Result
+from gnomery.engine.terms import Result
 from gnomery.engine.value import Value
 
 VERSION = 1

@@ -5,11 +5,12 @@ from typing import Any
 import msgspec
 
 from gnomery.engine.errors import GnomeryError, OptionError, PositionError, RecordError
-from gnomery.engine.game import AnyGame, Message, Seat
+from gnomery.engine.game import AnyGame
 from gnomery.engine.luck import commitment, mixed, seal
 from gnomery.engine.match import AnyMatch, Match
 from gnomery.engine.position import Position
 from gnomery.engine.record import Record, Source
+from gnomery.engine.terms import Message, Seat
 from gnomery.engine.value import Value
 
 
@@ -18,7 +19,7 @@ def replayed(game: AnyGame, record: Record, *, upto: int | None = None) -> AnyMa
     match = _beginning(game, record)
     for number, (seat, text) in enumerate(record.log[:upto], start=1):
         try:
-            match.advance(Seat(seat), game.read(text))
+            match.advance(Seat(seat), game.telling.read(text))
         except GnomeryError as error:
             raise RecordError("engine.record.move", number=number, why=str(error)) from error
     if record.seed is None:
@@ -64,7 +65,7 @@ def verification(game: AnyGame, record: Record) -> Verification:
                 return Verification(draws, problem)
             draws += 1
         try:
-            match.advance(Seat(seat), game.read(text))
+            match.advance(Seat(seat), game.telling.read(text))
         except GnomeryError as error:
             args: dict[str, str | int] = {"number": number + 1, "why": str(error)}
             return Verification(draws, Message("engine.verify.move", args))
@@ -91,7 +92,7 @@ def _draw_problem(match: AnyMatch, box: Seat, number: int, text: str) -> Message
     due = match.due(box)
     if due is None:
         return Message("engine.verify.turn", {"number": number})
-    written = match.game.write(due)
+    written = match.game.telling.write(due)
     if written != text:
         return Message("engine.verify.draw", {"number": number, "due": written, "found": text})
     return None
@@ -109,7 +110,7 @@ def _beginning(game: AnyGame, record: Record) -> AnyMatch:
     _check_version(game, record.rules_version)
     _check_seats(len(record.seats), record.players)
     if record.start is None:
-        state = game.setup(record.players, game.options(record.players, record.options))
+        state = game.rules.setup(record.players, game.box.options(record.players, record.options))
     else:
         state = _state(game, record.start.state)
     match = Match(game, state, seats=record.seats, seed=record.seed)
@@ -134,11 +135,11 @@ def _check_seats(seats: int, players: int) -> None:
 def _state(game: AnyGame, raw: msgspec.Raw) -> Any:
     """A state from JSON, refused if it cannot occur."""
     try:
-        state = msgspec.json.decode(raw, type=game.state)
+        state = msgspec.json.decode(raw, type=game.rules.state)
     except (msgspec.DecodeError, RecursionError) as error:
         raise PositionError("engine.position.broken", why=str(error)) from error
     _check_options(game, state)
-    if problem := game.check(state):
+    if problem := game.box.check(state):
         raise PositionError(problem.key, **problem.args)
     return state
 
@@ -148,6 +149,8 @@ def _check_options(game: AnyGame, state: Any) -> None:
     given = msgspec.to_builtins(state.options)
     players = given.pop("players")
     try:
-        game.options(players, {name: value for name, value in given.items() if value is not None})
+        game.box.options(
+            players, {name: value for name, value in given.items() if value is not None}
+        )
     except OptionError as error:
         raise PositionError(error.key, **error.args_for_words) from error

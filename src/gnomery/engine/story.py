@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 
-from gnomery.engine.game import Message, Seat
 from gnomery.engine.match import AnyMatch
+from gnomery.engine.terms import Message, Seat
 
 
 def history(match: AnyMatch, viewer: int | None, *, last: int | None = None) -> Iterator[Message]:
@@ -13,12 +13,12 @@ def history(match: AnyMatch, viewer: int | None, *, last: int | None = None) -> 
     begin = 0 if last is None else max(0, len(match.log) - last)
     state = match.start
     for mover, move in match.log[:begin]:
-        state = game.apply(state, mover, move)
-    seen = game.view(state, seat)
+        state = game.rules.apply(state, mover, move)
+    seen = game.rules.view(state, seat)
     for number, (mover, move) in enumerate(match.log[begin:], start=begin):
-        state = game.apply(state, mover, move)
+        state = game.rules.apply(state, mover, move)
         is_settled = number + 1 == len(match.log) or match.log[number + 1].seat >= 0
         if is_settled:
-            now = game.view(state, seat)
-            yield from game.events(seen, now)
+            now = game.rules.view(state, seat)
+            yield from game.telling.events(seen, now)
             seen = now

@@ -12,7 +12,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from gnomery import api
-from gnomery.engine.game import AnyGame, Seat
+from gnomery.engine.game import AnyGame
+from gnomery.engine.terms import Seat
 from gnomery.research.contract import Array
 from gnomery.research.lenses import lens_of
 
@@ -97,7 +98,7 @@ class Course:
     @property
     def outcomes(self) -> int:
         """No box ever chooses among more."""
-        pieces = self.game.census(self.start().state)
+        pieces = self.game.box.census(self.start().state)
         return max(len(pieces), self.players, self._outcomes)
 
     def __reduce__(self) -> tuple[object, ...]:
@@ -107,7 +108,7 @@ class Course:
     def start(self) -> Moment:
         """The table before any luck."""
         if self._start is None:
-            state = self.game.setup(self.players, self.options)
+            state = self.game.rules.setup(self.players, self.options)
             self._start = self._settled(state, None, (), Seat(-1))
         return self._start
 
@@ -121,7 +122,7 @@ class Course:
             if move is None:
                 waited = (*waited, seat)
                 continue
-            state, waited = self.game.apply(state, seat, move), ()
+            state, waited = self.game.rules.apply(state, seat, move), ()
             if seat >= 0:
                 last = seat
         return self._settled(state, log, waited, last)
@@ -135,12 +136,12 @@ class Course:
         log = Log(seat, move, moment.log)
         if move is None:
             return self._settled(moment.state, log, (*moment.waited, seat), moment.last)
-        return self._settled(self.game.apply(moment.state, seat, move), log, (), seat)
+        return self._settled(self.game.rules.apply(moment.state, seat, move), log, (), seat)
 
     def drawn(self, moment: Moment, box: Seat, move: Any) -> Moment:
         """The moment after a box's move."""
         log = Log(box, move, moment.log)
-        return self._settled(self.game.apply(moment.state, box, move), log, (), moment.last)
+        return self._settled(self.game.rules.apply(moment.state, box, move), log, (), moment.last)
 
     def choices(self, moment: Moment, seat: Seat) -> dict[int, Any]:
         """The numbered moves of a seat; None is to wait, for those the game does not wait for."""
@@ -155,17 +156,17 @@ class Course:
         mask = np.zeros(self.actions, np.int8)
         choices = self.choices(moment, seat) if can_act else {}
         mask[list(choices) or self.wait] = 1
-        return Observation(self.sight.see(self.game.view(moment.state, seat)), mask)
+        return Observation(self.sight.see(self.game.rules.view(moment.state, seat)), mask)
 
     def rewards(self, moment: Moment) -> list[float]:
         """What each seat has won at the end; see `rewards`."""
         return rewards(self.game, moment.state, self.players)
 
     def _choices(self, moment: Moment, seat: Seat) -> dict[int, Any]:
-        actors = self.game.actors(moment.state)
+        actors = self.game.rules.actors(moment.state)
         if seat not in actors:
             return {self.wait: None}
-        found = self._numbered(self.game.legal(moment.state, seat))
+        found = self._numbered(self.game.rules.legal(moment.state, seat))
         if seat not in actors.must:
             found[self.wait] = None
         return found
@@ -193,12 +194,12 @@ class Course:
             if seat is None or seat < 0 or self.choices(moment, seat):
                 return moment
             # Nothing it may do has a number: the first of its moves is made for it.
-            move = self.game.legal(state, seat)[0]
+            move = self.game.rules.legal(state, seat)[0]
             log = Log(seat, move, log)
-            state, waited, last = self.game.apply(state, seat, move), (), seat
+            state, waited, last = self.game.rules.apply(state, seat, move), (), seat
 
     def _turn(self, moment: Moment) -> Seat | None:
-        actors = self.game.actors(moment.state)
+        actors = self.game.rules.actors(moment.state)
         if not actors:
             return None
         for seat in actors:
@@ -221,11 +222,11 @@ def rewards(game: AnyGame, state: Any, players: int) -> list[float]:
     With n players who holds the share s of the victory gets (n s - 1) / (n - 1). Alone at the
     table there is nobody to beat: then it is 1 divided by the rounds it took.
     """
-    result = game.result(state)
+    result = game.rules.result(state)
     if result is None:
         return [0.0] * players
     if players == 1:
-        return [1 / float(game.figures(state)["rounds"])]
+        return [1 / float(game.design.figures(state)["rounds"])]
     share = 1 / len(result.winners)
     return [
         (players * share * (seat in result.winners) - 1) / (players - 1) for seat in range(players)

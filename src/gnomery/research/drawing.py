@@ -6,7 +6,8 @@ from typing import Any
 import msgspec
 
 from gnomery.engine.errors import OptionError
-from gnomery.engine.game import AnyGame, Seat
+from gnomery.engine.game import AnyGame
+from gnomery.engine.terms import Seat
 from gnomery.research.pictures.canvas import Canvas
 from gnomery.research.pictures.pixels import Pixels, pixels
 from gnomery.words import say
@@ -42,15 +43,15 @@ class Drawing:
         """The view as a picture."""
         room = import_module(f"gnomery.research.games.{self.game.name}.picture")
         canvas = Canvas(self.game.name)
-        room.draw(canvas, self.game.view(state, self.viewer))
+        room.draw(canvas, self.game.rules.view(state, self.viewer))
         return canvas.svg()
 
     def text(self, state: Any) -> str:
         """What happened, in English, and the view as it is."""
-        view = self.game.view(state, self.viewer)
+        view = self.game.rules.view(state, self.viewer)
         lines: list[str] = []
         if self._seen is not None:
-            happened = self.game.events(self._seen, view)
+            happened = self.game.telling.events(self._seen, view)
             lines += [say("en", event.key, event.args) for event in happened]
         self._seen = view
         shown = msgspec.to_builtins(view)

@@ -5,9 +5,9 @@ from typing import Any
 import msgspec
 
 from gnomery import api
-from gnomery.engine.game import Seat
 from gnomery.engine.luck import SeededLuck, pick
 from gnomery.engine.record import Record
+from gnomery.engine.terms import Seat
 from gnomery.research.course import Course, Moment
 
 FORFEIT = -1.0
@@ -36,7 +36,7 @@ class Episode:
 
     def can_act(self, seat: Seat) -> bool:
         """Whether a seat has anything to decide now."""
-        return not self.is_over and seat in self.course.game.actors(self.moment.state)
+        return not self.is_over and seat in self.course.game.rules.actors(self.moment.state)
 
     def play(self, seat: Seat, action: int) -> None:
         """A player's action; one that is not allowed forfeits the game."""
@@ -78,6 +78,6 @@ class Episode:
         while (box := moment.turn) is not None and box < 0:
             luck = self._lucks.setdefault(box, SeededLuck(self.seed, box))
             moment = self.course.drawn(
-                moment, box, pick(luck, self.course.game.legal(moment.state, box))
+                moment, box, pick(luck, self.course.game.rules.legal(moment.state, box))
             )
         return moment

@@ -11,10 +11,10 @@ from numpy.typing import NDArray
 
 from gnomery import api
 from gnomery.engine.errors import OptionError
-from gnomery.engine.game import Seat
 from gnomery.engine.match import AnyMatch
 from gnomery.engine.record import Record
 from gnomery.engine.replay import replayed
+from gnomery.engine.terms import Seat
 from gnomery.research.contract import Array
 from gnomery.research.course import Course, Moment, rewards
 from gnomery.research.ids import id_of
@@ -84,7 +84,7 @@ def _rows(course: Course, matches: list[AnyMatch]) -> Iterator[Row]:
                 yield _row(course, state, seat, move)._replace(
                     game=number, step=step, outcome=won[seat]
                 )
-            state = course.game.apply(state, seat, move)
+            state = course.game.rules.apply(state, seat, move)
 
 
 def _row(course: Course, state: Any, seat: Seat, move: Any) -> Row:
@@ -93,7 +93,7 @@ def _row(course: Course, state: Any, seat: Seat, move: Any) -> Row:
         action = course.moves.index(move)
     except KeyError:
         action = UNNUMBERED
-    seen = course.sight.see(course.game.view(state, seat))
+    seen = course.sight.see(course.game.rules.view(state, seat))
     return Row(0, 0, int(seat), seen, sorted(choices), action, np.nan)
 
 

@@ -15,8 +15,8 @@ from gnomery import api
 from gnomery.api import DEFAULT_PLAYERS
 from gnomery.bots import seated
 from gnomery.engine.errors import OptionError
-from gnomery.engine.game import Seat
 from gnomery.engine.luck import QuickLuck
+from gnomery.engine.terms import Seat
 from gnomery.research.drawing import MODES, Drawing
 from gnomery.research.episode import FORFEIT, Episode
 from gnomery.research.ids import course_of, id_of
@@ -95,7 +95,9 @@ class SeatEnv(gymnasium.Env[dict[str, Any], np.int64]):
         while (seat := episode.turn) is not None and seat != self.seat:
             state = episode.moment.state
             bot = self.bots[seat]
-            move = bot(game.view(state, seat), game.legal(state, seat), self._lucks[seat])
+            move = bot(
+                game.rules.view(state, seat), game.rules.legal(state, seat), self._lucks[seat]
+            )
             episode.move(seat, move)
 
 

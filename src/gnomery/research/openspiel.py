@@ -15,8 +15,9 @@ import numpy as np
 import pyspiel  # type: ignore[import-not-found]  # a library without types
 
 from gnomery import api
-from gnomery.engine.game import AnyGame, Seat
+from gnomery.engine.game import AnyGame
 from gnomery.engine.options import Switch
+from gnomery.engine.terms import Seat
 from gnomery.research.contract import Array
 from gnomery.research.ids import course_of, id_of
 from gnomery.research.recall import Recall
@@ -34,10 +35,10 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
     """
 
     def __init__(self, game: AnyGame, kind: Any, params: Mapping[str, Any]) -> None:
-        players = params.get("players", max(LEAST_PLAYERS, game.players[0]))
+        players = params.get("players", max(LEAST_PLAYERS, game.rules.players[0]))
         options = {
             switch.name: params[switch.name]
-            for switch in game.switches
+            for switch in game.box.switches
             if params.get(switch.name, _default(switch)) != _default(switch)
         }
         self.course = course_of(game.name, players, options)
@@ -48,7 +49,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
             min_utility=-1.0 / (players - 1),
             max_utility=1.0,
             utility_sum=0.0,
-            max_game_length=game.bound * players * players,
+            max_game_length=game.rules.bound * players * players,
         )
         super().__init__(kind, info, params)
 
@@ -58,7 +59,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
 
     def max_chance_nodes_in_history(self) -> int:
         """No game has more moves of boxes."""
-        return self.course.game.bound * self.course.players
+        return self.course.game.rules.bound * self.course.players
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> "Observer":
         """What shows a state to a player."""
@@ -110,7 +111,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
             return "wait"
         is_box = player == pyspiel.PlayerId.CHANCE
         move = self._box_moves()[action] if is_box else course.moves.move(action)
-        return str(course.game.write(move))
+        return str(course.game.telling.write(move))
 
     def is_terminal(self) -> bool:
         """Whether the game is over."""
@@ -125,7 +126,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         return msgspec.json.encode((self.moment.state, self.moment.waited)).decode()
 
     def _box_moves(self) -> Any:
-        return self.course.game.legal(self.moment.state, self.moment.turn)
+        return self.course.game.rules.legal(self.moment.state, self.moment.turn)
 
 
 class Observer:
@@ -151,7 +152,7 @@ class Observer:
 
     def _view(self, state: SpielState, player: int) -> Any:
         is_own = self.kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
-        return state.course.game.view(state.moment.state, Seat(player) if is_own else None)
+        return state.course.game.rules.view(state.moment.state, Seat(player) if is_own else None)
 
 
 def _default(switch: Switch) -> Any:
@@ -161,7 +162,7 @@ def _default(switch: Switch) -> Any:
 
 
 def _register(game: AnyGame) -> None:
-    least = max(LEAST_PLAYERS, game.players[0])
+    least = max(LEAST_PLAYERS, game.rules.players[0])
     kind = pyspiel.GameType(
         short_name=id_of(game),
         long_name=f"Gnomery: {game.name}",
@@ -170,7 +171,7 @@ def _register(game: AnyGame) -> None:
         information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
         utility=pyspiel.GameType.Utility.ZERO_SUM,
         reward_model=pyspiel.GameType.RewardModel.TERMINAL,
-        max_num_players=game.players[-1],
+        max_num_players=game.rules.players[-1],
         min_num_players=least,
         provides_information_state_string=True,
         provides_information_state_tensor=True,
@@ -180,7 +181,7 @@ def _register(game: AnyGame) -> None:
         default_loadable=True,
         parameter_specification={
             "players": least,
-            **{switch.name: _default(switch) for switch in game.switches},
+            **{switch.name: _default(switch) for switch in game.box.switches},
         },
     )
 

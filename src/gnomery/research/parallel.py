@@ -12,7 +12,7 @@ from typing import Any
 from pettingzoo import ParallelEnv  # type: ignore[import-untyped]
 
 from gnomery.api import DEFAULT_PLAYERS
-from gnomery.engine.game import Seat
+from gnomery.engine.terms import Seat
 from gnomery.research.house import House
 from gnomery.research.spaces import seat_of
 
@@ -80,7 +80,7 @@ class TableEnv(House, ParallelEnv[str, Any, Any]):  # type: ignore[misc]
                 episode.forfeited = seat
                 return
             moves[seat] = choices[action]
-        must = self.course.game.actors(moment.state).must
+        must = self.course.game.rules.actors(moment.state).must
         movers = sorted(
             (seat for seat, move in moves.items() if move is not None),
             key=lambda seat: (seat in must, seat),

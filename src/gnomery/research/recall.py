@@ -5,7 +5,7 @@ from typing import Any
 
 import msgspec
 
-from gnomery.engine.game import Seat
+from gnomery.engine.terms import Seat
 from gnomery.research.course import Course, Log, Moment
 
 
@@ -38,15 +38,15 @@ class Recall:
         self._look()
         for seat, move in steps:
             if seat == self.seat:
-                self._add("wait" if move is None else self.course.game.write(move))
+                self._add("wait" if move is None else self.course.game.telling.write(move))
             if move is not None:
-                self._state = self.course.game.apply(self._state, seat, move)
+                self._state = self.course.game.rules.apply(self._state, seat, move)
                 self._look()
         self._upto = moment.log
         return self._digest.hex()
 
     def _look(self) -> None:
-        view = self.course.game.view(self._state, self.seat)
+        view = self.course.game.rules.view(self._state, self.seat)
         seen = msgspec.json.encode(view)
         if seen != self._seen:
             self._seen = seen

@@ -3,7 +3,7 @@
 import numpy as np
 from gymnasium import spaces
 
-from gnomery.engine.game import Seat
+from gnomery.engine.terms import Seat
 from gnomery.research.course import Course
 
 AGENT = "player_"

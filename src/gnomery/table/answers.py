@@ -3,8 +3,8 @@
 from typing import Any, TypeAlias, assert_never
 
 from gnomery.engine.errors import GnomeryError
-from gnomery.engine.game import Message
 from gnomery.engine.story import history
+from gnomery.engine.terms import Message
 from gnomery.table import decide
 from gnomery.table.frames import MOST_LISTED
 from gnomery.table.host import refusal
@@ -116,7 +116,7 @@ def foresight(room: Room, viewer: int | None) -> dict[str, dict[str, Any]]:
     if len(moves) > MOST_LISTED:
         return {}
     view = match.view(viewer)
-    told = {room.game.write(move): room.game.foresee(view, move) for move in moves}
+    told = {room.game.telling.write(move): room.game.telling.foresee(view, move) for move in moves}
     return {move: dict(facts) for move, facts in told.items() if facts}
 
 

@@ -67,7 +67,7 @@ def start(room: Room) -> list[Line]:
     match = room.new_match(seed)
     before = len(match.log)
     match.settle()
-    draws = tuple((int(box), room.game.write(move)) for box, move in match.log[before:])
+    draws = tuple((int(box), room.game.telling.write(move)) for box, move in match.log[before:])
     return [Started(seed, draws)]
 
 
@@ -79,7 +79,7 @@ def move(
         raise NotAllowedError("table.move.unstarted")
     fork = room.match.fork()
     entries = fork.play(seat, text)
-    texts = [(int(mover), room.game.write(made)) for mover, made in entries]
+    texts = [(int(mover), room.game.telling.write(made)) for mover, made in entries]
     is_last = fork.result is not None
     line = Moved(seat, texts[0][1], tuple(texts[1:]), is_bot, spent, is_last)
     room.foreseen = Foreseen(line, room.match.state, fork)

@@ -14,7 +14,7 @@ from typing import Any, get_args
 import msgspec
 
 from gnomery.coach import Decision, Ledger, Part, Point, Review
-from gnomery.engine.game import Line, Message, Result
+from gnomery.engine.terms import Line, Message, Result
 from gnomery.table.reviews import Reviewing
 from gnomery.table.routes import ROUTES
 from gnomery.table.shelf import pieces

@@ -20,13 +20,13 @@ def shelf() -> tuple[GameInfo, ...]:
 
 
 def _game_info(game: AnyGame) -> GameInfo:
-    names = next((switch.values for switch in game.switches if switch.name == EDITION), ())
+    names = next((switch.values for switch in game.box.switches if switch.name == EDITION), ())
     editions = [{EDITION: name} for name in names] or [{}]
     return GameInfo(
         name=game.name,
-        least=game.players[0],
-        most=game.players[-1],
-        options=tuple(_option_info(game, switch) for switch in game.switches),
+        least=game.rules.players[0],
+        most=game.rules.players[-1],
+        options=tuple(_option_info(game, switch) for switch in game.box.switches),
         bots=tuple(LEVELS),
         editions=tuple(_edition_info(game, edition) for edition in editions),
     )
@@ -52,7 +52,7 @@ def _edition_info(game: AnyGame, edition: dict[str, Choice]) -> EditionInfo:
     usual = _counts(game, edition)
     choices = [
         ChoiceInfo(switch.name, value, counts)
-        for switch in game.switches
+        for switch in game.box.switches
         for value in switch.values
         if switch.name not in edition
         if (counts := _counts(game, {**edition, switch.name: value})) != usual
@@ -62,12 +62,12 @@ def _edition_info(game: AnyGame, edition: dict[str, Choice]) -> EditionInfo:
 
 def _counts(game: AnyGame, given: dict[str, Any]) -> tuple[int, ...]:
     """How many may play with these options."""
-    return tuple(players for players in game.players if _is_possible(game, players, given))
+    return tuple(players for players in game.rules.players if _is_possible(game, players, given))
 
 
 def _is_possible(game: AnyGame, players: int, given: dict[str, Any]) -> bool:
     try:
-        game.options(players, given)
+        game.box.options(players, given)
     except OptionError:
         return False
     return True

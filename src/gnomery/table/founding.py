@@ -19,7 +19,7 @@ def new(wish: OpenTable) -> Created:
     """A table, if what is wished for can be played."""
     api.unplayed(wish.game, wish.players, wish.options, wish.deal)
     chairs = _chairs(wish.bots, wish.players)
-    rules = api.game(wish.game)
+    game = api.game(wish.game)
     if wish.clock is not None and not (wish.clock.bank > 0 <= wish.clock.more):
         raise OptionError("table.open.clock")
     return Created(
@@ -30,7 +30,7 @@ def new(wish: OpenTable) -> Created:
         chairs=chairs,
         secret=new_seed(),
         key=new_seed(),
-        rules_version=rules.rules_version,
+        rules_version=game.rules_version,
         is_listed=wish.is_listed,
         clock=wish.clock,
         deal=wish.deal,

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple, cast
 
 import msgspec
 
-from gnomery.engine.game import Message
+from gnomery.engine.terms import Message
 from gnomery.table.log import Line, Said, TakenBack
 from gnomery.table.receipts import receipt
 from gnomery.table.room import Room
@@ -147,7 +147,7 @@ def choices_of(room: Room, viewer: int | None) -> Choices:
     moves = room.match.legal(viewer)
     if len(moves) > MOST_LISTED:
         return Choices(many=len(moves))
-    return Choices(tuple(map(room.game.write, moves)))
+    return Choices(tuple(map(room.game.telling.write, moves)))
 
 
 def notes_of(room: Room, viewer: int | None) -> str:
@@ -162,7 +162,7 @@ def _look(room: Room, viewer: int | None, stream: Stream, line: Line) -> tuple[M
     if isinstance(line, TakenBack):  # for who could not see the move, nothing happened
         back = Message("table.event.back", {"seat": line.seat, "n": line.moves})
         return () if old == stream.view else (back,)
-    return () if old is None else room.game.events(old, stream.view)
+    return () if old is None else room.game.telling.events(old, stream.view)
 
 
 def _seen(view: Any, choices: Choices, notes: str) -> bytes:

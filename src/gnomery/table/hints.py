@@ -79,14 +79,16 @@ def checked(room: Room, seat: int) -> AnyMatch:
 
 def choices(match: AnyMatch, seat: int) -> list[str]:
     """A seat's moves in notation."""
-    return [match.game.write(move) for move in match.legal(seat)]
+    return [match.game.telling.write(move) for move in match.legal(seat)]
 
 
 def advised(game: str, view: bytes, moves: Sequence[str], luck: str) -> Advice:
     """A hint from a view in JSON, within the time there is for it."""
-    rules = SHELF[game]
-    seen = msgspec.json.decode(view, type=rules.view_type)
+    known = SHELF[game]
+    seen = msgspec.json.decode(view, type=known.rules.view_type)
     effort = Effort.within(SECONDS, MANY, time.monotonic)
-    found = hint(rules, seen, [rules.read(move) for move in moves], SeededLuck(luck), effort)
-    move = None if found.move is None else rules.write(found.move)
+    found = hint(
+        known, seen, [known.telling.read(move) for move in moves], SeededLuck(luck), effort
+    )
+    move = None if found.move is None else known.telling.write(found.move)
     return Advice(move, found.chance, found.reason)

@@ -143,7 +143,7 @@ class Keeper:
         if bot is None or match is None or seat not in match.actors:
             return None
         view = encoder.encode(match.view(seat))
-        moves = [room.game.write(move) for move in match.legal(seat)]
+        moves = [room.game.telling.write(move) for move in match.legal(seat)]
         luck = seal(f"bot/{room.created.key}/{seat}/{live.number}")
         try:
             chosen = await self.minds.choice(room.created.game, bot, view, moves, luck)
@@ -157,6 +157,6 @@ def _played(room: Room, seat: int, thought: Thought, spent: float) -> list[Line]
     """A bot's move, unless the person is back or its choices are other ones by now."""
     if room.places[seat].bot is None or room.match is None or room.status != "running":
         return []
-    if [room.game.write(move) for move in room.match.legal(seat)] != thought.choices:
+    if [room.game.telling.write(move) for move in room.match.legal(seat)] != thought.choices:
         return []
     return decide.move(room, seat, thought.move, spent=spent, is_bot=True)

@@ -7,10 +7,11 @@ import msgspec
 
 from gnomery import api
 from gnomery.engine.errors import OptionError
-from gnomery.engine.game import AnyGame, Seat
+from gnomery.engine.game import AnyGame
 from gnomery.engine.match import AnyMatch
 from gnomery.engine.record import Record
 from gnomery.engine.replay import replayed
+from gnomery.engine.terms import Seat
 from gnomery.table.host import BusyError
 from gnomery.table.pools import Pool
 from gnomery.wire.bodies import Replay, Step, Verdict
@@ -92,7 +93,7 @@ def _steps(
         yield _step(match, match.view(seat), seat, is_all=is_all)
     for mover, move in record.log[len(match.log) : wanted.stop - 1]:
         before = match.view(seat)
-        match.advance(Seat(mover), game.read(move))
+        match.advance(Seat(mover), game.telling.read(move))
         yield _step(match, before, seat, is_all=is_all)
 
 
@@ -103,9 +104,9 @@ def _step(match: AnyMatch, before: object, seat: int | None, *, is_all: bool) ->
     return Step(
         number=len(match.log),
         seat=mover,
-        move="" if move is None else match.game.write(move),
+        move="" if move is None else match.game.telling.write(move),
         view=_raw(view),
-        events=match.game.events(before, view),
+        events=match.game.telling.events(before, view),
         result=match.result,
         views=tuple(_raw(match.view(one)) for one in range(len(match.seats) if is_all else 0)),
     )

@@ -9,11 +9,12 @@ import msgspec
 
 from gnomery import api
 from gnomery.engine.errors import RecordError
-from gnomery.engine.game import AnyGame, Seat
+from gnomery.engine.game import AnyGame
 from gnomery.engine.luck import mixed, seal
 from gnomery.engine.match import AnyMatch
 from gnomery.engine.record import Record, Source
 from gnomery.engine.replay import replayed
+from gnomery.engine.terms import Seat
 from gnomery.table.log import (
     BackAllowed,
     BackAsked,
@@ -191,7 +192,7 @@ class Room:
         self._fold(line)
         self.lines += 1
         if self.match is not None:
-            sealed = self.game.sealed(self.match.state)
+            sealed = self.game.telling.sealed(self.match.state)
             self.receipts.follow(self.created.secret, self.lines, sealed)
             if isinstance(line, TakenBack):
                 self.receipts.opened = ()
@@ -239,7 +240,7 @@ class Room:
         if foreseen and foreseen.line is line and foreseen.before is self.match.state:
             self.match.adopt(foreseen.match)
         else:
-            self.match.advance(Seat(line.seat), self.game.read(line.move))
+            self.match.advance(Seat(line.seat), self.game.telling.read(line.move))
             self._draw(line.draws)
         place = self.places[line.seat]
         place.used += line.spent
@@ -249,7 +250,7 @@ class Room:
     def _draw(self, draws: tuple[tuple[int, str], ...]) -> None:
         assert self.match is not None
         for box, move in draws:
-            self.match.advance(Seat(box), self.game.read(move))
+            self.match.advance(Seat(box), self.game.telling.read(move))
 
     def _fold_back(self, line: Created | BackAsked | BackAllowed | BackRefused | TakenBack) -> None:
         match line:

@@ -16,8 +16,8 @@ async def pieces(
     game: FromPath[str], edition: Annotated[str | None, Parameter(max_length=40)] = None
 ) -> Response[dict[str, Any]]:
     """The pieces of a game: of the edition named, or of the usual one."""
-    rules = api.game(game)
+    known = api.game(game)
     given = {} if edition is None else {"edition": edition}
-    chosen = rules.options(rules.players[0], given)
-    data = msgspec.to_builtins(rules.pieces(chosen))
+    chosen = known.box.options(known.rules.players[0], given)
+    data = msgspec.to_builtins(known.box.pieces(chosen))
     return Response(data, headers={"cache-control": "private, max-age=3600"})

@@ -54,11 +54,11 @@ class Minds:
 
 def think(game: str, bot: str, view: bytes, moves: Sequence[str], luck: str) -> str | None:
     """The move a bot chooses from a view in JSON; None if it would rather wait."""
-    rules = SHELF[game]
-    seen = msgspec.json.decode(view, type=rules.view_type)
-    choices = [rules.read(move) for move in moves]
-    chosen = _at_table(bot, rules)(seen, choices, SeededLuck(luck))
-    return None if chosen is None else rules.write(chosen)
+    known = SHELF[game]
+    seen = msgspec.json.decode(view, type=known.rules.view_type)
+    choices = [known.telling.read(move) for move in moves]
+    chosen = _at_table(bot, known)(seen, choices, SeededLuck(luck))
+    return None if chosen is None else known.telling.write(chosen)
 
 
 def _at_table(bot: str, game: AnyGame) -> Bot:

@@ -27,7 +27,7 @@ def document() -> dict[str, Any]:
     schemas |= _named({"Hello": Hello, "Request": Request, "Reply": Reply})
     for name, game in api.games().items():
         prefix = name.replace("_", " ").title().replace(" ", "")
-        schemas |= _named({"View": game.view_type}, prefix)
+        schemas |= _named({"View": game.rules.view_type}, prefix)
     return made
 
 

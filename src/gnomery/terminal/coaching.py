@@ -29,7 +29,7 @@ def show_hint(prompt: Prompt, _rest: str) -> None:
     else:
         notes = [choice.note for choice in prompt.choices if choice.move == said.move]
         note = f" ({notes[0]})" if notes and notes[0] else ""
-        sentences = [prompt.say("coach.hint.move", move=game.write(said.move) + note)]
+        sentences = [prompt.say("coach.hint.move", move=game.telling.write(said.move) + note)]
     if said.chance is not None:
         sentences.append(prompt.say("coach.hint.chance", n=round(100 * said.chance)))
     sentences.append(prompt.table.speech.tell(said.reason))

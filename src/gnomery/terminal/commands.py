@@ -48,7 +48,7 @@ def why(prompt: Prompt, rest: str) -> None:
     is_pass = isinstance(move, Signal)
     refusal = None if is_pass else prompt.table.why_not(prompt.seat, move)
     if refusal is None:
-        said = PASS if is_pass else game.write(move)
+        said = PASS if is_pass else game.telling.write(move)
         prompt.console.show(prompt.say("terminal.why.allowed", move=said))
     else:
         prompt.console.show(prompt.table.speech.refuse(refusal))

@@ -2,7 +2,7 @@
 
 from rich.text import Text
 
-from gnomery.engine.game import Line, Result
+from gnomery.engine.terms import Line, Result
 from gnomery.terminal.table import Table
 
 

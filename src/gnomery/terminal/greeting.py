@@ -32,7 +32,7 @@ def table_lines(table: Table, chosen: Mapping[str, Any]) -> list[Text]:
 
 def _options(table: Table, chosen: Mapping[str, Any]) -> str:
     parts = []
-    for switch in table.game.switches:
+    for switch in table.game.box.switches:
         value = chosen.get(switch.name, switch.default)
         if value is not None and value != switch.default:
             name = table.speech.say(f"{table.game.name}.option.name.{switch.name}")

@@ -31,7 +31,9 @@ class Home:
         if prompt.seat is None:
             raise GnomeryError("terminal.undo.nothing")
         move = take_back(self.table.match, prompt.seat)
-        prompt.console.show(prompt.say("terminal.undo.done", move=self.table.game.write(move)))
+        prompt.console.show(
+            prompt.say("terminal.undo.done", move=self.table.game.telling.write(move))
+        )
         return Signal.UNDONE
 
     def save(self, prompt: Prompt, rest: str) -> None:

@@ -5,10 +5,11 @@ from dataclasses import dataclass
 from typing import Any
 
 from gnomery.bots import Bot
-from gnomery.engine.game import Actors, AnyGame, Message, Refusal, Result
+from gnomery.engine.game import AnyGame
 from gnomery.engine.luck import Luck, SeededLuck
 from gnomery.engine.match import AnyMatch
 from gnomery.engine.story import history
+from gnomery.engine.terms import Actors, Message, Refusal, Result
 from gnomery.terminal.room import Room
 from gnomery.terminal.speech import Speech
 from gnomery.terminal.table import Table

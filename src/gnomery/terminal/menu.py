@@ -59,7 +59,7 @@ def meant(text: str, choices: Sequence[Choice], game: AnyGame) -> Any:
         if words == choice.notation:
             return choice.move
     try:
-        return game.read(text)
+        return game.telling.read(text)
     except NotationError:
         begun = [choice for choice in choices if choice.notation.startswith(f"{words} ")]
         if len(begun) == 1:

@@ -2,7 +2,7 @@
 
 from rich.text import Text
 
-from gnomery.engine.game import Message, Seat
+from gnomery.engine.terms import Message, Seat
 from gnomery.terminal.commands import commands_of
 from gnomery.terminal.console import Console
 from gnomery.terminal.ending import ending_lines
@@ -73,11 +73,11 @@ class Session:
         waiting = [other for other in actors if other not in actors.must and other != seat]
         if not waiting:
             return []
-        after = match.game.apply(match.state, Seat(seat), answer.move)
+        after = match.game.rules.apply(match.state, Seat(seat), answer.move)
         return [
             other
             for other in waiting
-            if all(match.game.refuse(after, other, move) for move in match.legal(other))
+            if all(match.game.rules.refuse(after, other, move) for move in match.legal(other))
         ]
 
     def _answer(self, seat: int, before: int | None = None) -> Answer:

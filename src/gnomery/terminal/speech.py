@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from gnomery.engine.errors import GnomeryError, IllegalMoveError
-from gnomery.engine.game import Message, Refusal
+from gnomery.engine.terms import Message, Refusal
 from gnomery.words import Arg, catalogue, say
 
 SEATS = ("seat", "other")

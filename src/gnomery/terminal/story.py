@@ -4,8 +4,8 @@ from collections.abc import Callable
 from typing import Any
 
 from gnomery.engine.errors import GnomeryError
-from gnomery.engine.game import Message
 from gnomery.engine.match import AnyMatch, Entry
+from gnomery.engine.terms import Message
 
 
 class Teller:

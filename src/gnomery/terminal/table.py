@@ -6,7 +6,8 @@ from typing import Any
 
 from rich.text import Text
 
-from gnomery.engine.game import Actors, AnyGame, Message, Refusal, Result
+from gnomery.engine.game import AnyGame
+from gnomery.engine.terms import Actors, Message, Refusal, Result
 from gnomery.terminal.room import Choice, Room, Scene
 from gnomery.terminal.speech import Speech
 

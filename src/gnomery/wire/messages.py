@@ -4,7 +4,7 @@ from typing import Any, TypeAlias
 
 import msgspec
 
-from gnomery.engine.game import Message, Result
+from gnomery.engine.terms import Message, Result
 from gnomery.engine.value import Value
 from gnomery.wire.told import Told
 from gnomery.words import Arg

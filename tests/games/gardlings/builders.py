@@ -138,8 +138,8 @@ def table(
 
     `stacks` gives the height of a stack or its top; the `bare` ones have lost their coin.
     """
-    options = GAME.options(len(people), switches)
-    pool = GAME.setup(len(people), options).reserve
+    options = GAME.box.options(len(people), switches)
+    pool = GAME.rules.setup(len(people), options).reserve
     people = _with_missions(people, pool.missions) if options.missions else people
     taken = {name for person in people for name in _named(person)} | set(pigs_under)
     bags = [_bag(person, pool, taken) for person in people]
@@ -157,7 +157,7 @@ def table(
         ),
         phase=Building(tuple(_plot(person, options) for person in people)),
     )
-    assert GAME.check(state) is None, GAME.check(state)
+    assert GAME.box.check(state) is None, GAME.box.check(state)
     return state
 
 

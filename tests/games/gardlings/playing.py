@@ -5,7 +5,7 @@
 
 from functools import partial
 
-from gnomery.engine.game import Seat, box_of
+from gnomery.engine.terms import Seat, box_of
 from gnomery.games.gardlings import GAME
 from gnomery.games.gardlings.moves import Move, Pull
 from gnomery.games.gardlings.pieces.garden import Garden
@@ -21,10 +21,10 @@ is_allowed = partial(asking.is_allowed, GAME)
 def play(state: State, seat: int, *moves: Move | str) -> State:
     """The state after these moves of one seat, each of them allowed."""
     for move in (move_of(GAME, move) for move in moves):
-        refusal = GAME.refuse(state, Seat(seat), move)
+        refusal = GAME.rules.refuse(state, Seat(seat), move)
         assert refusal is None, (move, refusal)
-        state = GAME.apply(state, Seat(seat), move)
-        assert GAME.check(state) is None, (move, GAME.check(state))
+        state = GAME.rules.apply(state, Seat(seat), move)
+        assert GAME.box.check(state) is None, (move, GAME.box.check(state))
     return state
 
 
@@ -35,8 +35,8 @@ def draw(state: State, seat: int, tile: str) -> State:
 
 def settle(state: State) -> State:
     """The state after the boxes did what they had to."""
-    while boxes := [seat for seat in GAME.actors(state) if seat < 0]:
-        state = play(state, boxes[0], next(iter(GAME.legal(state, boxes[0]))))
+    while boxes := [seat for seat in GAME.rules.actors(state) if seat < 0]:
+        state = play(state, boxes[0], next(iter(GAME.rules.legal(state, boxes[0]))))
     return state
 
 
@@ -65,7 +65,7 @@ def take_pigs(state: State) -> State:
 
 def hiring_seat(state: State) -> int:
     """Whose turn it is in phase 2."""
-    (seat,) = GAME.actors(state)
+    (seat,) = GAME.rules.actors(state)
     return seat
 
 

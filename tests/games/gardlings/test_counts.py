@@ -16,9 +16,9 @@ def count(state: State, depth: int) -> int:
     if depth == 0 or not isinstance(state.phase, Building):
         return 1
     return sum(
-        count(GAME.apply(state, seat, move), depth - 1)
-        for seat in GAME.actors(state)
-        for move in GAME.legal(state, seat)
+        count(GAME.rules.apply(state, seat, move), depth - 1)
+        for seat in GAME.rules.actors(state)
+        for move in GAME.rules.legal(state, seat)
     )
 
 

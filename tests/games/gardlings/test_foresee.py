@@ -23,7 +23,7 @@ def test_foreseen_gems_are_the_gems_that_come(options):
             seat = luck.choice(match.actors)
             move = luck.choice(list(match.legal(seat)))
             before = match.view(seat)
-            told = match.game.foresee(before, move)
+            told = match.game.telling.foresee(before, move)
             match.play(seat, move)
             after = match.view(seat)
             if isinstance(move, Lay | MoveUnicorn):
@@ -52,7 +52,7 @@ def test_a_closed_gem_is_named_by_the_middle_of_its_border():
         move = luck.choice(list(match.legal(0)))
         view = match.view(0)
         if isinstance(move, Lay):
-            seen = match.game.foresee(view, move)["closed"]
+            seen = match.game.telling.foresee(view, move)["closed"]
             tile = move
         match.play(0, move)
     x, y, worth = seen[0]
@@ -65,4 +65,4 @@ def test_a_closed_gem_is_named_by_the_middle_of_its_border():
 
 def test_the_audience_foresees_nothing():
     match = gnomery.new("gardlings", players=1, seed="1" * 64)
-    assert match.game.foresee(match.view(None), next(iter(match.legal(0)))) == {}
+    assert match.game.telling.foresee(match.view(None), next(iter(match.legal(0)))) == {}

@@ -37,7 +37,7 @@ SHAPES = {"raft": naive.has_raft, "pinwheel": naive.has_pinwheel, "train": naive
 def grown(kind: str, seed: int, size: int = 14) -> Iterator[tuple[State, Garden]]:
     """A garden that grows tile by tile, unicorns moving in between; crowded ones are likelier."""
     luck = Random(f"{kind} {seed}")
-    state = GAME.setup(1, GAME.options(1, BOXES[kind]))
+    state = GAME.rules.setup(1, GAME.box.options(1, BOXES[kind]))
     kit = state.options.kit
     mission = luck.choice(state.reserve.missions) if state.reserve.missions else None
     garden = Garden(mission=mission)

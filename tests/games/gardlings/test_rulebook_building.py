@@ -2,8 +2,8 @@
 
 import pytest
 
-from gnomery.engine.game import Seat, box_of
 from gnomery.engine.match import AnyMatch, Match
+from gnomery.engine.terms import Seat, box_of
 from gnomery.games.gardlings import GAME
 from gnomery.games.gardlings.moves import Draw, Lay, Pull, Stop
 from gnomery.games.gardlings.state import Building, Hiring, State
@@ -30,7 +30,7 @@ from tests.games.gardlings.playing import (
 
 
 def new_match(edition: str = "retail", seed: str = "tulip") -> AnyMatch:
-    start = GAME.setup(2, GAME.options(2, {"edition": edition}))
+    start = GAME.rules.setup(2, GAME.box.options(2, {"edition": edition}))
     match = Match(GAME, start, seats=["bot", "bot"], seed=seed)
     match.settle()
     return match
@@ -50,7 +50,7 @@ def pulled(match: AnyMatch, seat: int) -> list[object]:
 
 def test_ga_1_1_everybody_builds_at_once() -> None:
     state = table(Person(), Person(), Person())
-    assert set(GAME.actors(state)) == {0, 1, 2}
+    assert set(GAME.rules.actors(state)) == {0, 1, 2}
     state = play(state, 1, "draw")
     assert is_allowed(state, 0, "draw")
     assert is_allowed(state, 2, "stop")
@@ -78,7 +78,9 @@ def test_ga_1_1_the_pace_of_others_changes_nobodys_draws(edition: str) -> None:
 
 def test_ga_1_1_each_tile_of_the_bag_may_come() -> None:
     state = play(table(Person(bag=singles(1, 2, 3)), Person()), 0, "draw")
-    assert set(GAME.legal(state, box_of(Seat(0)))) == {Pull(name) for name in singles(1, 2, 3)}
+    assert set(GAME.rules.legal(state, box_of(Seat(0)))) == {
+        Pull(name) for name in singles(1, 2, 3)
+    }
     assert refused(state, box_of(Seat(0)), Pull("single-gnome-4")).startswith("GA-1")
 
 
@@ -177,8 +179,8 @@ def test_ga_1_3_the_phase_ends_when_everybody_has_stopped_at_once() -> None:
 
 def test_ga_1_3_the_game_waits_only_for_those_who_have_not_stopped() -> None:
     state = play(table(Person(), Person()), 0, "stop")
-    assert GAME.actors(state).must == (1,)
-    assert set(GAME.actors(state)) == {0, 1}
+    assert GAME.rules.actors(state).must == (1,)
+    assert set(GAME.rules.actors(state)) == {0, 1}
 
 
 def test_ga_1_3_nobody_builds_in_phase_2() -> None:

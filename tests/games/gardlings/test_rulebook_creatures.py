@@ -42,7 +42,7 @@ def test_ga_1_6_moving_a_unicorn_to_make_room_is_the_players_choice() -> None:
     sites = {"*": BLUE, "green-pig-1": "bbgbbb", UNICORN: "bbbbbg", "gold-pig-1": "gggggg"}
     here = Person(PIG_AND_UNICORN, ("beige-pig-1",), hand="gold-pig-1", status="holding")
     state = table(here, Person(), box=box(sites))
-    assert not [move for move in GAME.legal(state, 0) if isinstance(move, Lay)]
+    assert not [move for move in GAME.rules.legal(state, 0) if isinstance(move, Lay)]
 
     declared = play(state, 0, "aside")
     assert plot(declared, 0).end == "misfit"
@@ -155,8 +155,8 @@ def test_ga_1_7_moves_agree_with_the_naive_count(edition: str) -> None:
     state = table(Person(bag=(*names, "beige-pig-1")), Person(), edition=edition)
     for name in names:
         state = draw(state, 0, name)
-        state = play(state, 0, next(m for m in GAME.legal(state, 0) if isinstance(m, Lay)))
-    moves = {(m.x, m.y, m.r) for m in GAME.legal(state, 0) if isinstance(m, MoveUnicorn)}
+        state = play(state, 0, next(m for m in GAME.rules.legal(state, 0) if isinstance(m, Lay)))
+    moves = {(m.x, m.y, m.r) for m in GAME.rules.legal(state, 0) if isinstance(m, MoveUnicorn)}
     garden = plot(state, 0).garden
     at = [laid.tile for laid in garden.laid].index(UNICORN)
     assert moves == naive.unicorn_moves(pieces(state, garden), at)

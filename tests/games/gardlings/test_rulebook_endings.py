@@ -80,10 +80,10 @@ def test_ga_1_4_the_alarm_lies_face_down_until_the_round_ends() -> None:
     state = with_gnomes(*singles(1, 2, 3, 4, 5), bag=("single-gnome-6",))
     state = draw(state, 0, "single-gnome-6")
     for viewer in (1, None):
-        assert GAME.view(state, viewer).players[0].plot.aside == "?"
-    assert GAME.view(state, 0).own.aside == "single-gnome-6"
+        assert GAME.rules.view(state, viewer).players[0].plot.aside == "?"
+    assert GAME.rules.view(state, 0).own.aside == "single-gnome-6"
     state = play(state, 1, "stop")
-    assert GAME.view(state, 1).players[0].harvest.aside == "?"
+    assert GAME.rules.view(state, 1).players[0].harvest.aside == "?"
     assert harvest(state, 0).aside == "single-gnome-6"
     assert "single-gnome-6" in take_pigs(state).players[0].bag
 
@@ -123,7 +123,7 @@ def misfit(bag: tuple[str, ...] = ()) -> State:
 
 def test_ga_1_6_a_tile_that_fits_nowhere_ends_the_building() -> None:
     state = misfit(bag=("beige-pig-1",))
-    assert not [move for move in GAME.legal(state, 0) if isinstance(move, Lay)]
+    assert not [move for move in GAME.rules.legal(state, 0) if isinstance(move, Lay)]
     assert refused(state, 0, "stop").startswith("GA-1.")
     state = play(state, 0, "aside")
     here = plot(state, 0)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from gnomery.engine.game import BOX
+from gnomery.engine.terms import BOX
 from gnomery.games.gardlings import GAME
 from gnomery.games.gardlings.moves import GivePig, Hire, TakePig, TurnUp
 from gnomery.games.gardlings.state import Building, Hiring, State
@@ -54,7 +54,7 @@ def shopper(count: int, coins: int = 0, edition: str = "retail", **more: object)
 def test_ga_3_3_example_seven_gems_with_an_alarm_and_three_coins(edition: str) -> None:
     state = maria(edition)
     assert gems(state, 0) == 4
-    assert set(GAME.legal(state, 0)) == CHEAP | BLUE_7 | {TakePig()}
+    assert set(GAME.rules.legal(state, 0)) == CHEAP | BLUE_7 | {TakePig()}
 
 
 def test_ga_3_3_example_buying_green_keeps_the_coins() -> None:
@@ -118,7 +118,7 @@ def test_ga_3_3_too_dear(count: int, coins: int) -> None:
     state = shopper(count, coins)
     for back in ("blue", "pink", "gold"):
         assert refused(state, 0, f"hire {back}1") == "GA-3.3"
-    assert set(GAME.legal(state, 0)) == CHEAP | {TakePig()}
+    assert set(GAME.rules.legal(state, 0)) == CHEAP | {TakePig()}
 
 
 def test_ga_3_3_gems_left_over_are_lost() -> None:
@@ -131,8 +131,10 @@ def test_ga_3_3_the_hired_tile_is_the_top_and_the_next_is_turned_up() -> None:
     state = shopper(4, stacks={"green1": "green-pig-1"})
     hidden = stack(state, "green1").hidden
     state = play(state, 0, "hire green1")
-    assert tuple(GAME.actors(state)) == (BOX,)
-    assert set(GAME.legal(state, BOX)) == {TurnUp("green1", name) for name in state.reserve.green}
+    assert tuple(GAME.rules.actors(state)) == (BOX,)
+    assert set(GAME.rules.legal(state, BOX)) == {
+        TurnUp("green1", name) for name in state.reserve.green
+    }
     state = play(state, BOX, TurnUp("green1", state.reserve.green[0]))
     assert stack(state, "green1").hidden == hidden - 1
     assert "green-pig-1" in take_pigs(state).players[0].bag
@@ -173,18 +175,18 @@ def test_ga_3_4_the_coin_does_not_help_to_pay_for_its_own_tile() -> None:
 @pytest.mark.parametrize("edition", ["retail", "first"])
 def test_ga_3_5_when_nothing_is_affordable_there_is_only_the_pity_pig(edition: str) -> None:
     state = shopper(2, coins=1, edition=edition)
-    assert list(GAME.legal(state, 0)) == [TakePig()]
+    assert list(GAME.rules.legal(state, 0)) == [TakePig()]
 
 
 @pytest.mark.parametrize("edition", ["retail", "first"])
 def test_ga_3_5_a_pity_pig_by_choice(edition: str) -> None:
     state = play(shopper(16, edition=edition), 0, "pig")
     pigs = state.reserve.beige
-    assert set(GAME.legal(state, BOX)) == {GivePig(name) for name in pigs}
+    assert set(GAME.rules.legal(state, BOX)) == {GivePig(name) for name in pigs}
     state = play(state, BOX, GivePig(pigs[3]))
     assert state.players[0].coins == 1
     assert pigs[3] in take_pigs(state).players[0].bag
-    assert GAME.view(state, 1).pity_pigs == len(pigs) - 1
+    assert GAME.rules.view(state, 1).pity_pigs == len(pigs) - 1
 
 
 def test_ga_3_5_with_no_pigs_left_the_coin_alone() -> None:

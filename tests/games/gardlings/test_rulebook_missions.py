@@ -3,8 +3,8 @@
 import pytest
 
 from gnomery.engine.errors import OptionError
-from gnomery.engine.game import Seat, box_of
 from gnomery.engine.match import Match
+from gnomery.engine.terms import Seat, box_of
 from gnomery.games.gardlings import GAME
 from gnomery.games.gardlings.moves import Lay, LookAgain, Pull
 from gnomery.games.gardlings.pieces.box import shelf_box
@@ -37,7 +37,7 @@ CARDS = [mission.id for mission in shelf_box().editions["retail"].missions]
 
 
 def dealt(players: int, seed: str = "tulip") -> State:
-    start = GAME.setup(players, GAME.options(players, {"missions": True}))
+    start = GAME.rules.setup(players, GAME.box.options(players, {"missions": True}))
     match = Match(GAME, start, seats=["bot"] * players, seed=seed)
     match.settle()
     return match.state
@@ -63,10 +63,10 @@ def test_ga_m1_the_seven_missions_are_shuffled() -> None:
 
 
 def test_ga_m1_missions_are_a_module_of_the_retail_edition() -> None:
-    state = GAME.setup(2, GAME.options(2, {}))
+    state = GAME.rules.setup(2, GAME.box.options(2, {}))
     assert all(player.mission is None for player in state.players)
     with pytest.raises(OptionError):
-        GAME.options(2, {"edition": "first", "missions": True})
+        GAME.box.options(2, {"edition": "first", "missions": True})
 
 
 def on_mission(card: str, places: tuple[str, ...] = (), sites: str = BLANK_MISSION) -> State:
@@ -103,7 +103,7 @@ def test_ga_m2_the_first_drawn_tile_must_touch_the_mission(place: str, *, is_ok:
 def test_ga_m2_the_eight_sites_of_a_mission_must_fit(card: str, hand: str) -> None:
     state = table(Person(mission=card, hand=hand, status="holding"), Person(), missions=True)
     (sites,) = (tile.sites for tile in state.options.pieces.tiles if tile.id == hand)
-    lays = {(m.x, m.y, m.r) for m in GAME.legal(state, 0) if isinstance(m, Lay)}
+    lays = {(m.x, m.y, m.r) for m in GAME.rules.legal(state, 0) if isinstance(m, Lay)}
     garden = pieces(state, plot(state, 0).garden)
     assert len(garden[0].sites) == 8
     assert lays == naive.places(garden, naive.Piece(sites))
@@ -287,7 +287,7 @@ def test_ga_m5_the_tile_put_back_is_not_its_own_replacement() -> None:
     state = draw(second_look(*PAIR, "beige-pig-3"), 0, "beige-pig-1")
     state = play(state, 0, "look")
     own = box_of(Seat(0))
-    assert set(GAME.legal(state, own)) == {Pull("beige-pig-2"), Pull("beige-pig-3")}
+    assert set(GAME.rules.legal(state, own)) == {Pull("beige-pig-2"), Pull("beige-pig-3")}
     assert refused(state, own, Pull("beige-pig-1")) == "GA-M5"
 
 
@@ -295,4 +295,7 @@ def test_ga_m5_later_it_may_come_again() -> None:
     state = play(draw(second_look(*PAIR, "beige-pig-3"), 0, "beige-pig-1"), 0, "look")
     state = play(state, box_of(Seat(0)), Pull("beige-pig-2"))
     state = play(state, 0, "lay 2,0 r0", "draw")
-    assert set(GAME.legal(state, box_of(Seat(0)))) == {Pull("beige-pig-1"), Pull("beige-pig-3")}
+    assert set(GAME.rules.legal(state, box_of(Seat(0)))) == {
+        Pull("beige-pig-1"),
+        Pull("beige-pig-3"),
+    }

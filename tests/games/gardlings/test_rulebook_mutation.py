@@ -2,7 +2,7 @@
 
 import pytest
 
-from gnomery.engine.game import BOX
+from gnomery.engine.terms import BOX
 from gnomery.games.gardlings import GAME
 from gnomery.games.gardlings.moves import Mutate
 from gnomery.games.gardlings.state import Hiring, State
@@ -40,7 +40,7 @@ def farm(*pigs: str, bag: tuple[str, ...] | None = None, edition: str = "retail"
 
 
 def steps(state: State) -> set[Mutate]:
-    return {move for move in GAME.legal(state, 0) if isinstance(move, Mutate)}
+    return {move for move in GAME.rules.legal(state, 0) if isinstance(move, Mutate)}
 
 
 @pytest.mark.parametrize("edition", ["retail", "first"])
@@ -60,7 +60,7 @@ def test_ga_3_7_a_pig_goes_under_its_colour_for_a_tile_one_colour_up(edition: st
 def test_ga_3_7_a_pig_from_the_middle_of_the_garden_may_go() -> None:
     """Phase 2 no longer asks for a garden in one piece, nor does a saved position of it."""
     state = play(farm(*GREEN_PIGS), 0, "mutate green-pig-2 under green1 take blue2")
-    assert GAME.check(state) is None
+    assert GAME.box.check(state) is None
     assert "green-pig-2" not in take_pigs(settle(state)).players[0].bag
 
 
@@ -71,7 +71,7 @@ def test_ga_3_7_any_pig_any_stack_of_its_colour_any_stack_one_colour_up() -> Non
         for under in ("green1", "green2")
         for take in ("blue1", "blue2")
     }
-    assert set(GAME.legal(farm(*GREEN_PIGS), 0)) == expected
+    assert set(GAME.rules.legal(farm(*GREEN_PIGS), 0)) == expected
 
 
 def test_ga_3_7_the_ladder_from_beige_to_gold() -> None:
@@ -93,7 +93,7 @@ def test_ga_3_7_a_beige_pig_goes_under_the_pity_pigs() -> None:
     state = farm(*MIXED)
     state = play(state, 0, "mutate beige-pig-1 under beige take green2")
     assert state.pigs_under == ("beige-pig-1",)
-    assert GAME.view(state, 1).pigs_under == ("beige-pig-1",)
+    assert GAME.rules.view(state, 1).pigs_under == ("beige-pig-1",)
 
 
 @pytest.mark.parametrize(
@@ -131,7 +131,7 @@ def test_ga_3_7_the_next_tile_is_turned_up_after_a_mutation() -> None:
     state = farm(*GREEN_PIGS)
     hidden = stack(state, "blue1").hidden
     state = play(state, 0, "mutate green-pig-1 under green1 take blue1")
-    assert tuple(GAME.actors(state)) == (BOX,)
+    assert tuple(GAME.rules.actors(state)) == (BOX,)
     assert stack(settle(state), "blue1").hidden == hidden - 1
 
 

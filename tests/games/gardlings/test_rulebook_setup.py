@@ -5,8 +5,8 @@ from collections import Counter
 import pytest
 
 from gnomery.engine.errors import OptionError
-from gnomery.engine.game import BOX
 from gnomery.engine.match import AnyMatch, Match
+from gnomery.engine.terms import BOX
 from gnomery.games.gardlings import GAME
 from gnomery.games.gardlings.moves import Deal, GiveStart
 from gnomery.games.gardlings.state import Building, SettingUp, State
@@ -20,7 +20,7 @@ PRICES = {"green": 4, "blue": 7, "pink": 10, "gold": 14}
 
 def dealt(players: int = 2, seed: str = "tulip", **options: object) -> AnyMatch:
     """A match after the set-up."""
-    start = GAME.setup(players, GAME.options(players, options))
+    start = GAME.rules.setup(players, GAME.box.options(players, options))
     match = Match(GAME, start, seats=["bot"] * players, seed=seed)
     match.settle()
     return match
@@ -109,24 +109,26 @@ def test_ga_s3_unused_gnomes_leave_the_game() -> None:
     state = dealt(3).state
     assert (len(state.reserve.single), len(state.reserve.double)) == (20 - 12, 10 - 6)
     assert isinstance(state.phase, Building)
-    refusal = GAME.refuse(state, BOX, Deal(0, state.reserve.single[0]))
+    refusal = GAME.rules.refuse(state, BOX, Deal(0, state.reserve.single[0]))
     assert refusal is not None
     assert refusal.rule.startswith("GA-")
 
 
 def setting_up(players: int) -> list[State]:
     """Every state of a set-up in which the box always takes the first outcome."""
-    states = [GAME.setup(players, GAME.options(players, {}))]
+    states = [GAME.rules.setup(players, GAME.box.options(players, {}))]
     while isinstance(states[-1].phase, SettingUp):
-        (seat,) = GAME.actors(states[-1])
-        move = next(iter(GAME.legal(states[-1], seat)))
-        states.append(GAME.apply(states[-1], seat, move))
+        (seat,) = GAME.rules.actors(states[-1])
+        move = next(iter(GAME.rules.legal(states[-1], seat)))
+        states.append(GAME.rules.apply(states[-1], seat, move))
     return states
 
 
 def test_ga_s4_the_start_marker_may_go_to_anybody() -> None:
     offered = [
-        list(GAME.legal(state, seat)) for state in setting_up(4) for seat in GAME.actors(state)
+        list(GAME.rules.legal(state, seat))
+        for state in setting_up(4)
+        for seat in GAME.rules.actors(state)
     ]
     markers = [moves for moves in offered if any(isinstance(move, GiveStart) for move in moves)]
     assert markers == [[GiveStart(0), GiveStart(1), GiveStart(2), GiveStart(3)]]
@@ -171,7 +173,7 @@ def test_ga_s5_no_more_players_than_the_boxes_have_room_for(
     players: int, options: dict[str, object]
 ) -> None:
     with pytest.raises(OptionError):
-        GAME.options(players, options)
+        GAME.box.options(players, options)
 
 
 @pytest.mark.parametrize(("players", "copies"), [(4, 1), (8, 2), (20, 5)])
@@ -184,11 +186,11 @@ def test_ga_s5_four_players_a_copy(players: int, copies: int) -> None:
 
 @pytest.mark.parametrize(("edition", "goal"), [("retail", 17), ("first", 20)])
 def test_ga_s1_the_goal_of_the_edition(edition: str, goal: int) -> None:
-    assert GAME.options(2, {"edition": edition}).goal == goal
-    assert GAME.options(2, {"edition": edition, "goal": 37 - goal}).goal == 37 - goal
+    assert GAME.box.options(2, {"edition": edition}).goal == goal
+    assert GAME.box.options(2, {"edition": edition, "goal": 37 - goal}).goal == 37 - goal
 
 
 def test_ga_s1_nobody_builds_before_the_box_has_dealt() -> None:
-    state = GAME.setup(2, GAME.options(2, {}))
-    assert tuple(GAME.actors(state)) == (BOX,)
+    state = GAME.rules.setup(2, GAME.box.options(2, {}))
+    assert tuple(GAME.rules.actors(state)) == (BOX,)
     assert refused(state, 0, "draw").startswith("GA-")

@@ -25,7 +25,7 @@ def pair(garden: str, hand: str, *, turn: int = 0) -> State:
 
 
 def lays(state: State) -> set[tuple[int, int, int]]:
-    return {(m.x, m.y, m.r) for m in GAME.legal(state, 0) if isinstance(m, Lay)}
+    return {(m.x, m.y, m.r) for m in GAME.rules.legal(state, 0) if isinstance(m, Lay)}
 
 
 def end_to_end(left: str, right: str) -> State:

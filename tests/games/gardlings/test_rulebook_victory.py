@@ -84,13 +84,13 @@ def race(
 def winner(state: State) -> int | None:
     """Who bought the victory tile; None while the game goes on."""
     if isinstance(state.phase, Hiring):
-        assert GAME.result(state) is None
+        assert GAME.rules.result(state) is None
         return None
     assert isinstance(state.phase, Over)
-    result = GAME.result(state)
+    result = GAME.rules.result(state)
     assert result is not None
     assert result.winners == (state.phase.winner,)
-    assert tuple(GAME.actors(state)) == ()
+    assert tuple(GAME.rules.actors(state)) == ()
     return state.phase.winner
 
 
@@ -202,7 +202,7 @@ def solo(goal: int, owned: int, edition: str = "retail") -> State:
 @pytest.mark.parametrize("edition", ["retail", "first"])
 @pytest.mark.parametrize(("goal", "owned", "medal"), MEDALS)
 def test_ga_4_medals(edition: str, goal: int, owned: int, medal: str) -> None:
-    result = GAME.result(solo(goal, owned, edition))
+    result = GAME.rules.result(solo(goal, owned, edition))
     assert result is not None
     assert result.ranking == ((0,),)
     words = say("en", result.reason.key, result.reason.args).lower()
@@ -213,29 +213,29 @@ def test_ga_4_medals(edition: str, goal: int, owned: int, medal: str) -> None:
 
 def test_ga_4_play_until_the_victory_tile_is_bought() -> None:
     state = stop_all(table(Person(worth(16, GARDENERS)), box=rich_box()))
-    assert GAME.result(state) is None
+    assert GAME.rules.result(state) is None
     state = act(state, 0, "hire gold1")
     assert (state.round, state.start) == (2, 0)
 
 
 def test_ga_4_fierce_dragons_are_not_available() -> None:
     with pytest.raises(OptionError):
-        GAME.options(1, {"edition": "first", "fierce_dragons": True})
-    assert not GAME.options(1, {"edition": "first", "preset": "pro"}).fierce_dragons
-    assert GAME.options(2, {"edition": "first", "preset": "pro"}).fierce_dragons
+        GAME.box.options(1, {"edition": "first", "fierce_dragons": True})
+    assert not GAME.box.options(1, {"edition": "first", "preset": "pro"}).fierce_dragons
+    assert GAME.box.options(2, {"edition": "first", "preset": "pro"}).fierce_dragons
 
 
 def test_ga_5_after_round_40_the_game_ends() -> None:
     assert isinstance(race(9, 8, round=39).phase, Hiring)
     state = race(9, 8, round=40)
     assert isinstance(state.phase, Over)
-    assert GAME.result(state).ranking == ((0,), (1,))
+    assert GAME.rules.result(state).ranking == ((0,), (1,))
 
 
 def test_ga_5_most_gems_then_most_coins_else_shared() -> None:
-    assert GAME.result(race(8, 9, coins=(3, 0), round=40)).ranking == ((1,), (0,))
-    assert GAME.result(race(8, 8, coins=(0, 1), round=40)).ranking == ((1,), (0,))
-    assert GAME.result(race(8, 8, coins=(1, 1), round=40)).ranking == ((0, 1),)
+    assert GAME.rules.result(race(8, 9, coins=(3, 0), round=40)).ranking == ((1,), (0,))
+    assert GAME.rules.result(race(8, 8, coins=(0, 1), round=40)).ranking == ((1,), (0,))
+    assert GAME.rules.result(race(8, 8, coins=(1, 1), round=40)).ranking == ((0, 1),)
 
 
 def test_ga_5_the_victory_tile_can_be_bought_in_round_40() -> None:

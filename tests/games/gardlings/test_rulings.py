@@ -4,7 +4,7 @@ import pytest
 from msgspec.structs import replace
 
 import gnomery
-from gnomery.engine.game import Seat, box_of
+from gnomery.engine.terms import Seat, box_of
 from gnomery.games.gardlings import GAME
 from gnomery.games.gardlings.moves import Draw, Lay, LookAgain, Pull, SetAside
 from gnomery.games.gardlings.state import Hiring, Over, State
@@ -41,7 +41,7 @@ UNICORN = "green-unicorn-1"
 
 def test_ga_1_2_the_first_tile_lies_at_the_origin_whichever_way_it_is_turned() -> None:
     state = table(Person(hand="beige-pig-1", status="holding"), Person())
-    assert set(GAME.legal(state, 0)) == {Lay(0, 0, r) for r in range(4)}
+    assert set(GAME.rules.legal(state, 0)) == {Lay(0, 0, r) for r in range(4)}
     assert refused(state, 0, "lay 1,0 r0") == "GA-1.2"
 
 
@@ -71,7 +71,7 @@ def test_ga_1_3_somebody_who_only_moves_unicorns_is_not_building() -> None:
     state = ended_with_unicorn()
     assert plot(state, 1).status == "ended"
     assert refused(state, 0, "draw") == "GA-1.3"
-    assert GAME.actors(state).must == (1,)
+    assert GAME.rules.actors(state).must == (1,)
     assert isinstance(play(state, 1, "stop").phase, Hiring)
 
 
@@ -102,7 +102,7 @@ def looking(*bag: str, has_looked: bool = False) -> State:
 def test_ga_m4_second_look_may_answer_an_alarm() -> None:
     state = draw(looking("single-gnome-6", "beige-pig-1"), 0, "single-gnome-6")
     assert (plot(state, 0).status, plot(state, 0).end) == ("holding", "")
-    assert set(GAME.legal(state, 0)) == {SetAside(), LookAgain()}
+    assert set(GAME.rules.legal(state, 0)) == {SetAside(), LookAgain()}
     assert refused(state, 0, "lay 4,0 r0") == "GA-1.4"
     state = play(play(state, 0, "look"), box_of(Seat(0)), Pull("beige-pig-1"))
     assert (plot(state, 0).hand, plot(state, 0).end) == ("beige-pig-1", "")
@@ -111,8 +111,8 @@ def test_ga_m4_second_look_may_answer_an_alarm() -> None:
 def test_ga_m4_an_alarm_in_hand_is_nobodys_business() -> None:
     state = draw(looking("single-gnome-6", "beige-pig-1"), 0, "single-gnome-6")
     for viewer in (1, None):
-        assert GAME.view(state, viewer).players[0].plot.hand == "?"
-    assert GAME.view(state, 0).own.hand == "single-gnome-6"
+        assert GAME.rules.view(state, viewer).players[0].plot.hand == "?"
+    assert GAME.rules.view(state, 0).own.hand == "single-gnome-6"
 
 
 def test_ga_m4_set_aside_it_is_the_alarm() -> None:
@@ -138,9 +138,9 @@ def test_ga_1_6_a_misfit_lies_face_up() -> None:
     here = Person(train(*tiles("green-pig", 1, 2)), hand="gold-pig-1", status="holding")
     state = table(here, Person(), box=box({"*": BLUE, "gold-pig-1": BLANK}))
     state = play(state, 0, "aside")
-    assert GAME.view(state, 1).players[0].plot.aside == "gold-pig-1"
+    assert GAME.rules.view(state, 1).players[0].plot.aside == "gold-pig-1"
     state = play(state, 1, "stop")
-    assert GAME.view(state, 1).players[0].harvest.aside == "gold-pig-1"
+    assert GAME.rules.view(state, 1).players[0].harvest.aside == "gold-pig-1"
 
 
 def test_ga_1_6_a_tile_that_fits_somewhere_is_no_misfit() -> None:
@@ -192,24 +192,24 @@ def crowd(*gems_and_coins: tuple[int, int], round: int = 1) -> State:  # noqa: A
 
 def test_ga_3_2_ranking_after_the_winner_by_gems_then_coins() -> None:
     state = crowd((7, 2), (18, 0), (7, 3), (12, 0), (7, 2))
-    assert GAME.result(state).ranking == ((1,), (3,), (2,), (0, 4))
+    assert GAME.rules.result(state).ranking == ((1,), (3,), (2,), (0, 4))
 
 
 def test_ga_3_2_a_tie_at_the_goal_in_round_40_is_shared() -> None:
     state = crowd((18, 1), (18, 1), round=40)
     assert isinstance(state.phase, Over)
-    assert GAME.result(state).ranking == ((0, 1),)
+    assert GAME.rules.result(state).ranking == ((0, 1),)
 
 
 def test_ga_5_no_medal_without_the_victory_tile() -> None:
-    result = GAME.result(crowd((9, 0), round=40))
+    result = GAME.rules.result(crowd((9, 0), round=40))
     words = say("en", result.reason.key, result.reason.args).lower()
     assert not any(medal in words for medal in ("gold", "silver", "bronze"))
 
 
 def test_ga_5_nobody_acts_after_round_40() -> None:
     state = crowd((9, 0), (8, 0), round=40)
-    assert tuple(GAME.actors(state)) == ()
+    assert tuple(GAME.rules.actors(state)) == ()
     assert not is_allowed(state, 0, Draw())
     assert not is_allowed(state, 0, "pig")
 
@@ -231,9 +231,9 @@ def test_a_position_cannot_wait_for_what_cannot_come():
     match = gnomery.load(finished_until_hiring())
     state = match.state
     stuck = replace(state, phase=replace(state.phase, step="mutate"))
-    assert GAME.check(stuck).key == "gardlings.position.step"
+    assert GAME.box.check(stuck).key == "gardlings.position.step"
     last = replace(state, round=40)
-    assert GAME.check(last).key == "gardlings.position.round"
+    assert GAME.box.check(last).key == "gardlings.position.round"
 
 
 def finished_until_hiring():

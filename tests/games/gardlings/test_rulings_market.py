@@ -76,7 +76,7 @@ def test_ga_3_7_a_pig_set_aside_is_not_in_the_garden() -> None:
     sites = {"*": BLUE, "green-pig-3": BLANK}
     state = table(here, Person(), mutating_pigs=True, box=box(sites))
     state = act(play(play(state, 0, "aside"), 1, "stop"), 0, "hire green1")
-    assert tuple(GAME.actors(state)) == (1,)
+    assert tuple(GAME.rules.actors(state)) == (1,)
 
 
 def test_ga_3_7_a_pity_pig_is_hired_too() -> None:

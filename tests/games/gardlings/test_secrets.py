@@ -5,8 +5,8 @@ from typing import Any
 import msgspec
 import pytest
 
-from gnomery.engine.game import BOX, Seat, box_of
 from gnomery.engine.match import Match
+from gnomery.engine.terms import BOX, Seat, box_of
 from gnomery.games.gardlings import GAME
 from gnomery.games.gardlings.moves import GivePig, TurnUp
 from gnomery.games.gardlings.state import State
@@ -59,7 +59,7 @@ def test_nothing_in_a_state_tells_the_order_of_draws() -> None:
 
 def test_every_tile_of_the_bag_can_be_drawn_next() -> None:
     state = play(fresh(), OWNER, "draw")
-    pulls = GAME.legal(state, box_of(Seat(OWNER)))
+    pulls = GAME.rules.legal(state, box_of(Seat(OWNER)))
     assert [pull.tile for pull in pulls] == list(state.players[OWNER].bag)
     drawn = set()
     for seed in range(60):
@@ -93,7 +93,7 @@ def test_start_tiles_of_two_bags_are_secrets_of_their_owners() -> None:
 def test_how_many_of_each_kind_everybody_knows() -> None:
     state = fresh()
     for viewer in EVERYBODY:
-        assert GAME.view(state, viewer).players[OWNER].unknown == (4, 2, 2)
+        assert GAME.rules.view(state, viewer).players[OWNER].unknown == (4, 2, 2)
 
 
 def test_a_tile_once_seen_is_known_for_good() -> None:
@@ -106,7 +106,7 @@ def test_a_tile_once_seen_is_known_for_good() -> None:
     assert noticed_by(state, swapped(state, seen, left)) == set(EVERYBODY)
     assert noticed_by(state, swapped(state, unseen, left)) == {OWNER}
     for viewer in (OTHER, THIRD, None):
-        player = GAME.view(state, viewer).players[OWNER]
+        player = GAME.rules.view(state, viewer).players[OWNER]
         assert player.known == (seen,)
         assert player.unknown == (3, 2, 3)
 
@@ -134,8 +134,8 @@ def test_the_tile_of_an_alarm_is_the_owners_secret(mine: str, other: str) -> Non
     state = alarmed(mine)
     assert plot(state, OWNER).end == "alarm"
     assert noticed_by(state, swapped(state, mine, other)) == {OWNER}
-    assert GAME.view(state, OTHER).players[OWNER].plot.aside == HIDDEN
-    assert GAME.view(state, OWNER).own.aside == mine
+    assert GAME.rules.view(state, OTHER).players[OWNER].plot.aside == HIDDEN
+    assert GAME.rules.view(state, OWNER).own.aside == mine
 
 
 @pytest.mark.parametrize(("mine", "other"), [ALARM_TWINS[0], ALARM_TWINS[2]])
@@ -147,7 +147,7 @@ def test_the_tile_of_an_alarm_stays_secret(mine: str, other: str) -> None:
     states = [take_pigs(state) for state in states]
     assert states[0] == states[1], "all is back in the bag"
     for viewer in (OTHER, None):
-        seen = GAME.view(states[0], viewer).players[OWNER]
+        seen = GAME.rules.view(states[0], viewer).players[OWNER]
         assert seen.unknown == (2, 1, 1)
         assert seen.known == ("green-pig-1", *singles(1, 2, 3, 4, 5))
 
@@ -221,7 +221,7 @@ def test_a_pity_pig_from_under_the_stack_is_known() -> None:
     bags = [Person(bag=tiles("beige-pig", *numbers)) for numbers in ((17, 18), (19, 20), (21, 22))]
     state = stop_all(table(*bags, pigs_under=under, box=blank_box()))
     state = settle(play(state, OWNER, "pig"))
-    assert GAME.view(state, OTHER).players[OWNER].known == under[:1]
+    assert GAME.rules.view(state, OTHER).players[OWNER].known == under[:1]
 
 
 # The order of the stacks below their top tiles.
@@ -232,7 +232,9 @@ def test_stacks_tell_only_their_tops_and_heights() -> None:
     hidden = state.reserve.gold
     assert len(hidden) == sum(pile.hidden for pile in state.stacks if pile.back == "gold")
     for viewer in EVERYBODY:
-        text = msgspec.json.encode(msgspec.structs.replace(GAME.view(state, viewer), options=None))
+        text = msgspec.json.encode(
+            msgspec.structs.replace(GAME.rules.view(state, viewer), options=None)
+        )
         assert not any(f'"{tile}"' in text.decode() for tile in hidden)
 
 
@@ -240,7 +242,7 @@ def test_every_hidden_tile_of_a_colour_can_be_the_next_top() -> None:
     state = stop_all(fresh(Person(worth(14, GARDENERS)), box=rich_box()))
     hidden = state.reserve.gold
     state = play(state, OWNER, "hire gold1")
-    assert GAME.legal(state, BOX) == [TurnUp("gold1", tile) for tile in hidden]
+    assert GAME.rules.legal(state, BOX) == [TurnUp("gold1", tile) for tile in hidden]
     twins = [play(state, BOX, TurnUp("gold1", tile)) for tile in hidden[:2]]
     assert noticed_by(*twins) == set(EVERYBODY), "a top is open"
 
@@ -253,24 +255,24 @@ def test_a_hired_tile_is_open() -> None:
     top = stack(state, "green1").top
     state = play(state, OWNER, "hire green1")
     for viewer in EVERYBODY:
-        assert top in GAME.view(state, viewer).players[OWNER].known
+        assert top in GAME.rules.view(state, viewer).players[OWNER].known
 
 
 @pytest.mark.parametrize("tile", ["single-gnome-1", "beige-pig-1"])
 def test_a_tile_in_hand_is_open(tile: str) -> None:
     state = draw(fresh(), OWNER, tile)
     for viewer in EVERYBODY:
-        assert GAME.view(state, viewer).players[OWNER].plot.hand == tile
+        assert GAME.rules.view(state, viewer).players[OWNER].plot.hand == tile
 
 
 def test_gardens_coins_and_counts_are_open() -> None:
     state = fresh(Person(train(*singles(1, 2)), coins=3), box=blank_box())
     for viewer in EVERYBODY:
-        seen = GAME.view(state, viewer).players[OWNER]
+        seen = GAME.rules.view(state, viewer).players[OWNER]
         assert seen.plot.garden == plot(state, OWNER).garden
         assert (seen.coins, seen.bag) == (3, len(state.players[OWNER].bag))
 
 
 def test_the_audience_has_nothing_of_its_own() -> None:
-    assert GAME.view(fresh(), None).own is None
-    assert GAME.view(fresh(), Seat(OWNER)).own.bag == fresh().players[OWNER].bag
+    assert GAME.rules.view(fresh(), None).own is None
+    assert GAME.rules.view(fresh(), Seat(OWNER)).own.bag == fresh().players[OWNER].bag

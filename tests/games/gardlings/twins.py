@@ -20,7 +20,7 @@ def rows_of(plain: dict[str, Any]) -> Iterator[list[str]]:
 
 def known_to(state: State, viewer: int | None) -> bytes:
     """What somebody sees."""
-    return msgspec.json.encode(GAME.view(state, viewer))
+    return msgspec.json.encode(GAME.rules.view(state, viewer))
 
 
 swapped = partial(twins.swapped, GAME, rows_of)

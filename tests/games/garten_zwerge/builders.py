@@ -103,7 +103,7 @@ def table(  # noqa: PLR0913  a table has many parts
     **switches: object,
 ) -> State:
     """A valid state at the jobs, where it is the turn of a seat; or at another phase."""
-    options = GAME.options(len(people), switches)
+    options = GAME.box.options(len(people), switches)
     players = _players(people)
     best = max((highest, *(hat for player in players for hat in player.gnomes)), key=HATS.index)
     is_blue = HATS.index(best) >= HATS.index("blue")
@@ -114,7 +114,7 @@ def table(  # noqa: PLR0913  a table has many parts
     if used is None:
         used = (event,) if event in every else ()
     state = replace(
-        GAME.setup(len(people), options),
+        GAME.rules.setup(len(people), options),
         round=round,
         treasurer=treasurer,
         first=treasurer,
@@ -129,7 +129,7 @@ def table(  # noqa: PLR0913  a table has many parts
         deals=deals,
         phase=phase or Working(turn),
     )
-    assert GAME.check(state) is None, GAME.check(state)
+    assert GAME.box.check(state) is None, GAME.box.check(state)
     return state
 
 

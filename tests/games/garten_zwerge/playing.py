@@ -6,7 +6,7 @@ allowed.
 
 from functools import partial
 
-from gnomery.engine.game import BOX, Seat
+from gnomery.engine.terms import BOX, Seat
 from gnomery.games.garten_zwerge import GAME
 from gnomery.games.garten_zwerge.moves import Move
 from gnomery.games.garten_zwerge.state import Player, State
@@ -21,13 +21,13 @@ is_allowed = partial(asking.is_allowed, GAME)
 def play(state: State, seat: int, *moves: Move | str) -> State:
     """The state after these moves of one seat, each of them allowed."""
     for move in (move_of(GAME, move) for move in moves):
-        refusal = GAME.refuse(state, Seat(seat), move)
+        refusal = GAME.rules.refuse(state, Seat(seat), move)
         assert refusal is None, (move, refusal)
-        assert move in GAME.legal(state, Seat(seat)), move
-        before = sorted(GAME.census(state))
-        state = GAME.apply(state, Seat(seat), move)
-        assert GAME.check(state) is None, (move, GAME.check(state))
-        assert sorted(GAME.census(state)) == before, move
+        assert move in GAME.rules.legal(state, Seat(seat)), move
+        before = sorted(GAME.box.census(state))
+        state = GAME.rules.apply(state, Seat(seat), move)
+        assert GAME.box.check(state) is None, (move, GAME.box.check(state))
+        assert sorted(GAME.box.census(state)) == before, move
         assert state.bank + sum(player.petals for player in state.players) == PETALS, move
     return state
 
@@ -46,8 +46,8 @@ def fists(state: State, bids: dict[int, str]) -> State:
 
 def settle(state: State) -> State:
     """The state after the box did what it had to, always the first thing it could."""
-    while BOX in GAME.actors(state):
-        state = play(state, BOX, GAME.legal(state, BOX)[0])
+    while BOX in GAME.rules.actors(state):
+        state = play(state, BOX, GAME.rules.legal(state, BOX)[0])
     return state
 
 
@@ -60,18 +60,18 @@ def act(state: State, seat: int, *moves: Move | str) -> State:
 
 def draws(state: State) -> set[str]:
     """What the box can do now, as it is written."""
-    return {GAME.write(move) for move in GAME.legal(state, BOX)}
+    return {GAME.telling.write(move) for move in GAME.rules.legal(state, BOX)}
 
 
 def waited_for(state: State) -> int:
     """The one seat the game waits for."""
-    (seat,) = GAME.actors(state).must
+    (seat,) = GAME.rules.actors(state).must
     return seat
 
 
 def verbs(state: State, seat: int) -> set[str]:
     """The first words of what a seat may do."""
-    return {GAME.write(move).split()[0] for move in GAME.legal(state, Seat(seat))}
+    return {GAME.telling.write(move).split()[0] for move in GAME.rules.legal(state, Seat(seat))}
 
 
 def own(state: State, seat: int) -> Player:

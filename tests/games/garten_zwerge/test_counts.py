@@ -148,7 +148,7 @@ def test_gz_5_upkeep_as_the_naive_count(players: int, auctions: str, schmiedel: 
 def test_gz_6_winners_as_the_naive_count(players: int, auctions: str, schmiedel: str) -> None:
     for step in steps(players, auctions, schmiedel):
         state = step.after
-        result = GAME.result(state)
+        result = GAME.rules.result(state)
         if result is not None:
             goal = 6000 if schmiedel == "house" else naive.GOAL
             wanted = naive.winners(owners(state), goal)

@@ -76,17 +76,17 @@ IMPOSSIBLE = {
 
 @pytest.mark.parametrize("what", IMPOSSIBLE)
 def test_what_is_impossible_is_said(what: str) -> None:
-    assert GAME.check(IMPOSSIBLE[what]) is not None
+    assert GAME.box.check(IMPOSSIBLE[what]) is not None
 
 
 def test_what_is_possible_is_not_found_fault_with() -> None:
-    assert GAME.check(STATE) is None
+    assert GAME.box.check(STATE) is None
     people = (
         Person("brown", shed=("red+orange of 1",), pledges=("sell",)),
         Person("brown", entered=("red at brown",), garden="grey"),
         Person(garden="green gold", petals=0),
     )
-    assert GAME.check(table(*people, event="hat_tax")) is None
+    assert GAME.box.check(table(*people, event="hat_tax")) is None
 
 
 def test_a_player_owns_what_the_row_says() -> None:

@@ -59,11 +59,11 @@ def test_random_games_finish_with_all_their_petals_and_cards(
             else:
                 assert not isinstance(step.move, Post | Take | Close)
             if count % 20 == 0:
-                assert GAME.check(last) is None, GAME.check(last)
+                assert GAME.box.check(last) is None, GAME.box.check(last)
         assert last is not None
         assert isinstance(last.phase, Over)
-        assert GAME.check(last) is None
-        assert GAME.result(last) is not None
+        assert GAME.box.check(last) is None
+        assert GAME.rules.result(last) is not None
         assert last.round <= chosen["round_limit"]
         assert (last.phase.end == "limit") <= (last.round == chosen["round_limit"])
 
@@ -71,14 +71,14 @@ def test_random_games_finish_with_all_their_petals_and_cards(
 @pytest.mark.parametrize("auctions", ["sealed", "open"])
 def test_what_is_legal_is_not_refused_and_notation_goes_round(auctions: str) -> None:
     for step in walk(3, "notation", auctions=auctions, round_limit=20):
-        assert GAME.refuse(step.before, step.seat, step.move) is None
-        assert GAME.read(GAME.write(step.move)) == step.move
+        assert GAME.rules.refuse(step.before, step.seat, step.move) is None
+        assert GAME.telling.read(GAME.telling.write(step.move)) == step.move
         for seat in range(3):
-            legal = GAME.legal(step.before, seat)
-            assert bool(legal) == (seat in GAME.actors(step.before))
+            legal = GAME.rules.legal(step.before, seat)
+            assert bool(legal) == (seat in GAME.rules.actors(step.before))
             for move in list(legal)[:: 1 + len(legal) // 5]:
                 assert not isinstance(move, BOX_MOVES)
-                assert GAME.refuse(step.before, seat, move) is None
+                assert GAME.rules.refuse(step.before, seat, move) is None
 
 
 @pytest.mark.parametrize("players", [2, 3, 5])
@@ -89,7 +89,7 @@ def test_gz_1_turns_follow_each_other(players: int) -> None:
         if now.round > was.round > 0:
             assert not any(p.shed or p.entered or p.away or p.garden for p in now.players)
             assert all(player.free for player in now.players)
-        assert GAME.view(now, None).order[0] in range(players)
+        assert GAME.rules.view(now, None).order[0] in range(players)
 
 
 def test_gz_s2_blue_comes_with_the_first_blue_hat() -> None:

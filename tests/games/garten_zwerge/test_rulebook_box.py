@@ -30,7 +30,7 @@ from tests.games.garten_zwerge.playing import (
     waited_for,
 )
 
-OPTIONS = GAME.options(3, {})
+OPTIONS = GAME.box.options(3, {})
 VALUES = {"grey": 0, "brown": 100, "orange": 200, "red": 300, "blue": 400, "green": 500}
 PILES = {
     "brown": {"grey": 2, "brown": 4, "orange": 3},
@@ -63,7 +63,7 @@ def test_gz_b1_gold_cannot_be_sold() -> None:
 def test_gz_b2_twenty_two_cards_of_each_flower() -> None:
     assert sum(CARDS) == 22
     for players in range(2, 7):
-        state = GAME.setup(players, GAME.options(players, {}))
+        state = GAME.rules.setup(players, GAME.box.options(players, {}))
         for player in state.players:
             there = [
                 cards + player.gnomes.count(hat)
@@ -98,7 +98,7 @@ def test_gz_b2_with_none_lower_there_is_no_child() -> None:
 
 def test_gz_b2_gnomes_of_one_player_with_one_hat_are_alike() -> None:
     state = table(Person("brown brown brown"), BUSY, BUSY)
-    legal = [GAME.write(move) for move in GAME.legal(state, 0)]
+    legal = [GAME.telling.write(move) for move in GAME.rules.legal(state, 0)]
     assert legal.count("garden brown") == 1
 
 
@@ -120,7 +120,7 @@ def test_gz_b3_any_card_of_the_pile_may_come(pile: str) -> None:
 def test_gz_b4_five_contests_from_brown_to_green() -> None:
     state = table(Person("green"), Person(garden="gold brown"), BUSY, highest="green")
     state = play(state, 0, "garden green")
-    assert GAME.result(state) is not None, "gold: no contests any more"
+    assert GAME.rules.result(state) is not None, "gold: no contests any more"
     state = play(table(Person("green"), BUSY, BUSY), 0, "garden green")
     assert draws(state) == {f"call {hat}" for hat in PILES}
 
@@ -182,23 +182,23 @@ def test_gz_b6_who_must_pay_more_than_there_is_pays_what_there_is() -> None:
 def test_players_are_two_to_six() -> None:
     for players in (0, 1, 7):
         with pytest.raises(OptionError):
-            GAME.options(players, {})
-    assert list(GAME.players) == [2, 3, 4, 5, 6]
+            GAME.box.options(players, {})
+    assert list(GAME.rules.players) == [2, 3, 4, 5, 6]
 
 
 def test_the_house_rule_is_for_two() -> None:
-    assert GAME.options(2, {"schmiedel": "house"}).goal == 6000
-    assert GAME.options(2, {}).goal == 4000
+    assert GAME.box.options(2, {"schmiedel": "house"}).goal == 6000
+    assert GAME.box.options(2, {}).goal == 4000
     with pytest.raises(OptionError):
-        GAME.options(3, {"schmiedel": "house"})
+        GAME.box.options(3, {"schmiedel": "house"})
 
 
 @pytest.mark.parametrize("wrong", [{"auctions": "loud"}, {"round_limit": 7}, {"gnomes": 3}])
 def test_unknown_values_are_refused(wrong: dict[str, object]) -> None:
     with pytest.raises(OptionError):
-        GAME.options(3, wrong)
+        GAME.box.options(3, wrong)
 
 
 def test_the_defaults() -> None:
-    options = GAME.options(3, {})
+    options = GAME.box.options(3, {})
     assert (options.auctions, options.schmiedel, options.round_limit) == ("sealed", "printed", 40)

@@ -40,7 +40,7 @@ def test_gz_4_the_example_of_the_rulebook() -> None:
 def test_gz_4_two_outsiders_of_the_contests_own_pile() -> None:
     state = judging(Person("brown"), Person(entered=("red at orange",)), BUSY)
     assert state.phase == Judging(1), "nobody is at the lower one"
-    pile = GAME.options(3, {}).kit.piles["orange"]
+    pile = GAME.box.options(3, {}).kit.piles["orange"]
     assert draws(state) == {f"draw {card}" for card in pile}
     state = box(state, "draw red-1")
     assert draws(state) == {f"draw {card}" for card in pile if card != "red-1"}
@@ -152,7 +152,7 @@ def test_gz_4_a_gold_outsider_wins() -> None:
     before = judging(*people, contests=("brown", "green"))
     state = box(before, "draw gold-1", "draw grey-1")
     assert prizes(state, before) == [0, 0, 0]
-    assert GAME.result(state) is None, "nobody owns the outsider"
+    assert GAME.rules.result(state) is None, "nobody owns the outsider"
 
 
 def test_gz_4_even_a_grey_outsider_loses_to_brown() -> None:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from gnomery.engine.game import Result
+from gnomery.engine.terms import Result
 from gnomery.games.garten_zwerge import GAME
 from gnomery.games.garten_zwerge.state import Over, Paying, State
 from tests.games.garten_zwerge.builders import BUSY, Person, last_job, table
@@ -25,9 +25,9 @@ def ended(*people: Person, **more: object) -> State:
 
 def result(state: State) -> Result:
     """How it ended."""
-    found = GAME.result(state)
+    found = GAME.rules.result(state)
     assert found is not None
-    assert not GAME.actors(state)
+    assert not GAME.rules.actors(state)
     return found
 
 
@@ -35,7 +35,7 @@ def result(state: State) -> Result:
 def test_gz_6_four_thousand_petals_after_upkeep(petals: int, *, is_over: bool) -> None:
     state = ended(left("brown red", petals), BUSY)
     assert own(state, 1).petals == petals
-    assert (GAME.result(state) is not None) == is_over
+    assert (GAME.rules.result(state) is not None) == is_over
     if is_over:
         assert result(state).winners == (1,)
         assert state.phase == Over("petals")
@@ -43,8 +43,8 @@ def test_gz_6_four_thousand_petals_after_upkeep(petals: int, *, is_over: bool) -
 
 def test_gz_6_not_before_upkeep() -> None:
     state = last_job(LAST, Person(garden="brown red", petals=4150), BUSY)
-    assert GAME.result(state) is None
-    assert GAME.result(play(state, 0, "garden brown")) is None
+    assert GAME.rules.result(state) is None
+    assert GAME.rules.result(play(state, 0, "garden brown")) is None
 
 
 def test_gz_6_a_golden_hat() -> None:
@@ -58,7 +58,7 @@ def test_gz_6_the_turn_is_finished_first() -> None:
     state = play(last_job(*people[:1], BUSY, BUSY), 0, "two-for-one green")
     assert state.phase == Over("gold")
     state = play(table(*people), 0, "two-for-one green")
-    assert GAME.result(state) is None
+    assert GAME.rules.result(state) is None
     state = box(play(state, 1, "garden brown"), "draw grey-1", "draw grey-2")
     assert result(state).winners == (0,)
     assert own(state, 1).petals == 1500 + 50 + 500 - 200
@@ -121,7 +121,7 @@ def test_gz_6_the_places_behind_go_by_collection_and_petals() -> None:
 def test_gz_6_at_the_round_limit_the_best_collection_wins(limit: int, last: int) -> None:
     people = (left("red", 100), left("orange orange", 3950))
     state = ended(*people, round=last - 1, round_limit=limit)
-    assert GAME.result(state) is None
+    assert GAME.rules.result(state) is None
     state = ended(*people, round=last, round_limit=limit)
     assert result(state).winners == (1,)
     assert state.phase == Over("limit")
@@ -142,7 +142,7 @@ def test_gz_6_somebody_qualifies_in_the_last_turn() -> None:
 
 def test_gz_6_no_limit() -> None:
     state = ended(left("red", 100), left("orange", 100), round=40, round_limit=0)
-    assert GAME.result(state) is None
+    assert GAME.rules.result(state) is None
     assert state.round == 41
 
 
@@ -150,7 +150,7 @@ def test_gz_6_sales_for_upkeep_come_first() -> None:
     people = (Person(garden="red brown", petals=150), left("brown", 4000))
     state = ended(*people)
     assert isinstance(state.phase, Paying)
-    assert GAME.result(state) is None
+    assert GAME.rules.result(state) is None
     assert result(play(state, 1, "sell red")).winners == (2,)
 
 

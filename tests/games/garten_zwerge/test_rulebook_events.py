@@ -111,9 +111,9 @@ def test_gz_b6_garden_show_shares_are_rounded_down() -> None:
 
 
 def test_gz_b6_what_the_contests_pay_is_shown() -> None:
-    assert GAME.view(grey("garden_show"), None).prizes == (500, 1250)
-    assert GAME.view(blue("television"), None).prizes == (500, 1250)
-    assert GAME.view(grey("judges_strike"), None).prizes == (0, 1000)
+    assert GAME.rules.view(grey("garden_show"), None).prizes == (500, 1250)
+    assert GAME.rules.view(blue("television"), None).prizes == (500, 1250)
+    assert GAME.rules.view(grey("judges_strike"), None).prizes == (0, 1000)
 
 
 @pytest.mark.parametrize(("event", "each"), [("full_larder", 50), ("hard_winter", 150)])
@@ -168,7 +168,7 @@ def test_gz_b6_hat_tax_comes_before_upkeep_and_takes_what_there_is() -> None:
     people = (Person("brown"), Person(garden="blue green", petals=150), BUSY)
     state = play(last_job(*people, event="hat_tax"), 0, "garden brown")
     assert petals(state)[1] == 0
-    assert GAME.actors(state).must == (1,), "upkeep of 200 is due, no tax is left over"
+    assert GAME.rules.actors(state).must == (1,), "upkeep of 200 is due, no tax is left over"
     state = play(state, 1, "sell blue")
     assert petals(state)[1] == 200
 

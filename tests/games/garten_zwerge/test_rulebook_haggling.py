@@ -39,23 +39,23 @@ def test_gz_7_1_no_fists_everything_is_open() -> None:
     assert refused(state, ACTIVE, "bid 400") in {"GZ-7.1", "GZ-7.2"}
     assert refused(state, OTHER, "lend red for 400") == "GZ-7.1"
     for viewer in (0, 1, 2, None):
-        assert GAME.view(state, viewer).now == state.phase
+        assert GAME.rules.view(state, viewer).now == state.phase
     assert offers(state)[ONE] == Offer(350, "orange")
 
 
 def test_gz_7_1_the_auction_waits_for_everybody_concerned() -> None:
     state = opened("seek red")
-    assert set(GAME.actors(state).must) == {ONE, OTHER}
+    assert set(GAME.rules.actors(state).must) == {ONE, OTHER}
     state = play(state, ONE, "post brown for 100")
-    assert GAME.actors(state).must == (OTHER,)
+    assert GAME.rules.actors(state).must == (OTHER,)
     state = play(state, OTHER, "pass")
-    assert GAME.actors(state).must == (ACTIVE,)
-    assert set(GAME.actors(state)) == {ACTIVE, ONE, OTHER}, "offers may still be changed"
+    assert GAME.rules.actors(state).must == (ACTIVE,)
+    assert set(GAME.rules.actors(state)) == {ACTIVE, ONE, OTHER}, "offers may still be changed"
 
 
 def test_gz_7_1_the_active_player_may_close_earlier() -> None:
     state = opened("seek red")
-    assert ACTIVE in GAME.actors(state)
+    assert ACTIVE in GAME.rules.actors(state)
     assert is_allowed(state, ACTIVE, "close")
     state = play(state, ONE, "post brown for 100")
     assert is_allowed(state, ACTIVE, "take 1 brown for 100")
@@ -111,7 +111,7 @@ def test_gz_7_1_a_bidder_names_none() -> None:
 
 def test_gz_7_1_only_who_could_bid_may_speak() -> None:
     state = opened("seek red", Person("red"), BUSY, TWO)
-    assert set(GAME.actors(state)) == {ACTIVE, OTHER}
+    assert set(GAME.rules.actors(state)) == {ACTIVE, OTHER}
     assert refused(state, ONE, "post brown for 50") in {"GZ-7.1", "GZ-2.8"}
     assert refused(state, ACTIVE, "post red for 50") in {"GZ-7.1", "GZ-2.8"}
     assert refused(state, OTHER, "close") in {"GZ-7.1", "GZ-7.2"}
@@ -205,11 +205,11 @@ def test_gz_7_2_conditions_may_be_changed() -> None:
 def test_gz_7_2_who_made_an_offer_that_fell_away_is_asked_again() -> None:
     people = (Person("red brown"), Person("brown orange"), Person("orange red"))
     state = fists(opened("seek red", *people), {1: "post brown for 350", 2: "post red for 400"})
-    assert GAME.actors(state).must == (ACTIVE,)
+    assert GAME.rules.actors(state).must == (ACTIVE,)
     state = play(state, ACTIVE, "demand least orange")
-    assert GAME.actors(state).must == (ONE,)
+    assert GAME.rules.actors(state).must == (ONE,)
     state = play(state, ONE, "post orange for 350")
-    assert GAME.actors(state).must == (ACTIVE,)
+    assert GAME.rules.actors(state).must == (ACTIVE,)
 
 
 def test_gz_7_2_a_new_job_concerns_all_offers_alike() -> None:
@@ -217,7 +217,7 @@ def test_gz_7_2_a_new_job_concerns_all_offers_alike() -> None:
     state = fists(opened("seek red"), {1: "post orange for 350", 2: "post red for 400"})
     state = play(state, ACTIVE, "demand job garden")
     assert offers(state) == [None, None, None]
-    assert set(GAME.actors(state).must) == {ONE, OTHER}
+    assert set(GAME.rules.actors(state).must) == {ONE, OTHER}
     assert refused(state, ACTIVE, "take 1 orange for 350") in {"GZ-7.1", "GZ-7.2"}
     state = play(state, ONE, "post orange for 350 will garden")
     state = play(state, ACTIVE, "take 1 orange for 350 will garden")
@@ -232,7 +232,7 @@ def test_gz_7_2_conditions_may_be_dropped() -> None:
     assert (state.phase.auction.least, state.phase.auction.job) == ("", "")
     assert is_allowed(state, ONE, "post brown for 100"), "now there is a fit gnome"
     assert is_allowed(state, OTHER, "post red for 400")
-    assert ONE in GAME.actors(state).must
+    assert ONE in GAME.rules.actors(state).must
 
 
 def test_gz_7_2_a_milder_hat_leaves_the_offers_as_they_are() -> None:
@@ -257,7 +257,9 @@ def test_gz_7_2_only_the_seeker_changes_them() -> None:
 def test_gz_7_3_one_must_be_taken_if_there_is_any() -> None:
     state = fists(opened("offer red"), {1: "post for 50", 2: "pass"})
     assert refused(state, ACTIVE, "close") == "GZ-7.3"
-    assert {GAME.write(move) for move in GAME.legal(state, ACTIVE)} == {"take 1 for 50"}
+    assert {GAME.telling.write(move) for move in GAME.rules.legal(state, ACTIVE)} == {
+        "take 1 for 50"
+    }
 
 
 def test_gz_7_3_any_of_them() -> None:

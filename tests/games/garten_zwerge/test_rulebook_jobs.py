@@ -20,7 +20,7 @@ from tests.games.garten_zwerge.playing import (
 
 
 def test_gz_2_treasurer_first_and_around_the_table_one_gnome_at_a_time() -> None:
-    state = box(GAME.setup(4, GAME.options(4, {})), "appoint 2", "event garden_show")
+    state = box(GAME.rules.setup(4, GAME.box.options(4, {})), "appoint 2", "event garden_show")
     for hat in ("brown", "orange"):
         for seat in (2, 3, 0, 1):
             assert waited_for(state) == seat
@@ -40,7 +40,7 @@ def test_gz_2_out_of_turn_nobody_finds_a_job() -> None:
     state = table(TWO, TWO, TWO)
     for move in ("garden brown", "sell brown", "enter brown at orange", "seek brown", "pass"):
         assert refused(state, 1, move) == "GZ-2"
-    assert not GAME.legal(state, 1)
+    assert not GAME.rules.legal(state, 1)
 
 
 def test_gz_2_one_job_per_gnome_and_turn() -> None:
@@ -136,7 +136,7 @@ def test_gz_2_5_not_without_a_card_of_the_next_rank() -> None:
 
 def test_gz_2_5_two_green_ones_bring_the_gold() -> None:
     state = play(table(Person("green green"), BUSY, BUSY), 0, "two-for-one green")
-    result = GAME.result(state)
+    result = GAME.rules.result(state)
     assert result is not None
     assert result.winners == (0,)
 
@@ -195,7 +195,7 @@ def test_gz_2_7_grey_gnomes_cannot_be_lent_or_paired() -> None:
     assert refused(state, 0, "offer red") == "GZ-2.3"
     state = table(Person("red brown"), Person("grey brown"), Person("grey grey"))
     state = play(state, 0, "offer red")
-    assert 2 not in GAME.actors(state)
+    assert 2 not in GAME.rules.actors(state)
 
 
 def test_gz_2_7_with_nothing_but_grey_left_one_may_pass() -> None:

@@ -117,7 +117,7 @@ def test_gz_2_3_chips_make_the_bids() -> None:
 
 def test_gz_2_3_only_those_with_a_free_gnome_bid() -> None:
     state = offered(Person("red brown"), BUSY, TWO)
-    assert set(GAME.actors(state).must) == {OWNER, OTHER}
+    assert set(GAME.rules.actors(state).must) == {OWNER, OTHER}
     assert refused(state, BIDDER, "bid 100") == "GZ-2.3"
 
 
@@ -135,13 +135,13 @@ def test_gz_2_3_a_fist_is_closed_once() -> None:
     state = fists(offered(), {1: "bid 350"})
     assert refused(state, BIDDER, "bid 400") == "GZ-2.3"
     assert refused(state, BIDDER, "pass") == "GZ-2.3"
-    assert set(GAME.actors(state)) == {OWNER, OTHER}
+    assert set(GAME.rules.actors(state)) == {OWNER, OTHER}
 
 
 def test_gz_2_3_nobody_sees_who_bids_nothing_before_all_fists_open() -> None:
     states = [fists(offered(), {1: move}) for move in ("pass", "bid 350")]
     for viewer in (OWNER, OTHER, None):
-        one, other = (GAME.view(state, viewer) for state in states)
+        one, other = (GAME.rules.view(state, viewer) for state in states)
         assert one == other
         assert one.now.has_bid == (False, True, False)
 
@@ -149,7 +149,7 @@ def test_gz_2_3_nobody_sees_who_bids_nothing_before_all_fists_open() -> None:
 def test_gz_2_3_all_fists_open_together() -> None:
     state = fists(offered(), {0: "bid 300", 1: "pass", 2: "bid 400"})
     for viewer in (0, 1, 2, None):
-        shown = GAME.view(state, viewer).revealed
+        shown = GAME.rules.view(state, viewer).revealed
         assert shown is not None
         assert shown.bids == (Bid(300), Bid(None), Bid(400))
         assert (shown.winner, shown.price) == (OTHER, 400)

@@ -30,7 +30,7 @@ def test_gz_2_2_the_condition_is_open() -> None:
     state = play(table(TWO, TWO, TWO), SEEKER, "seek brown least orange job sell")
     assert (state.phase.auction.least, state.phase.auction.job) == ("orange", "sell")
     for viewer in (0, 1, 2, None):
-        assert GAME.view(state, viewer).now.auction == state.phase.auction
+        assert GAME.rules.view(state, viewer).now.auction == state.phase.auction
 
 
 @pytest.mark.parametrize(
@@ -46,7 +46,7 @@ def test_gz_2_2_a_pledge_is_enforced(job: str, moves: set[str]) -> None:
     state = lent(job)
     assert waited_for(state) == LENDER
     assert own(state, LENDER).pledges == (job,)
-    assert {GAME.write(move) for move in GAME.legal(state, LENDER)} == moves
+    assert {GAME.telling.write(move) for move in GAME.rules.legal(state, LENDER)} == moves
 
 
 @pytest.mark.parametrize("job", ["garden", "sell", "contest", "offer", "seek"])
@@ -75,7 +75,10 @@ def test_gz_2_2_two_for_one_may_be_pledged() -> None:
 
 def test_gz_2_2_a_pledge_is_kept_by_any_free_gnome_and_then_done() -> None:
     state = lent("sell", "brown orange red red")
-    assert {GAME.write(move) for move in GAME.legal(state, LENDER)} == {"sell brown", "sell red"}
+    assert {GAME.telling.write(move) for move in GAME.rules.legal(state, LENDER)} == {
+        "sell brown",
+        "sell red",
+    }
     state = play(state, LENDER, "sell red")
     assert own(state, LENDER).pledges == ()
     state = play(play(state, OTHER, "garden red"), SEEKER, "garden brown")
@@ -149,10 +152,10 @@ def test_gz_2_2_a_pledge_that_can_be_kept_does_not_lapse() -> None:
 def test_gz_2_2_pledged_gnomes_are_kept_free() -> None:
     people = (Person("red brown"), Person("orange", pledges=("sell",)), TWO)
     state = play(table(*people), SEEKER, "seek red")
-    assert set(GAME.actors(state)) == {SEEKER, OTHER}
+    assert set(GAME.rules.actors(state)) == {SEEKER, OTHER}
     assert refused(state, LENDER, "lend orange for 0") == "GZ-2.2"
     state = play(table(*people), SEEKER, "offer red")
-    assert set(GAME.actors(state)) == {SEEKER, OTHER}
+    assert set(GAME.rules.actors(state)) == {SEEKER, OTHER}
 
 
 def test_gz_2_2_who_has_more_gnomes_than_pledges_may_lend() -> None:

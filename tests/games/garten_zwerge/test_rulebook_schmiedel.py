@@ -48,14 +48,14 @@ def test_gz_8_2_the_example_of_the_rulebook() -> None:
 
 
 def test_gz_8_1_five_chips() -> None:
-    options = GAME.options(2, {})
+    options = GAME.box.options(2, {})
     assert sorted(options.kit.schmiedel.values()) == [50, 50, 100, 100, 200]
     assert options.has_schmiedel
 
 
 @pytest.mark.parametrize("players", [3, 4, 5, 6])
 def test_gz_8_1_only_with_two_players(players: int) -> None:
-    assert not GAME.options(players, {}).has_schmiedel
+    assert not GAME.box.options(players, {}).has_schmiedel
     state = play(table(Person("red"), *[TWO] * (players - 1)), 0, "seek red")
     others = dict.fromkeys(range(1, players), "pass")
     state = fists(state, {0: "bid 1000", **others})
@@ -72,8 +72,8 @@ def test_gz_8_1_he_has_gnomes_of_every_hat() -> None:
 def test_gz_8_1_he_takes_part_in_auctions_only() -> None:
     state = table(RED, TWO)
     assert len(state.players) == 2
-    assert draws(GAME.setup(2, GAME.options(2, {}))) == {"appoint 0", "appoint 1"}
-    assert set(GAME.actors(state)) == {ACTIVE}
+    assert draws(GAME.rules.setup(2, GAME.box.options(2, {}))) == {"appoint 0", "appoint 1"}
+    assert set(GAME.rules.actors(state)) == {ACTIVE}
 
 
 # GZ-8.2
@@ -81,14 +81,14 @@ def test_gz_8_1_he_takes_part_in_auctions_only() -> None:
 
 def test_gz_8_2_two_chips_are_drawn_after_the_fists_are_open() -> None:
     state = begun()
-    assert set(GAME.actors(state).must) == {ACTIVE, RIVAL}
+    assert set(GAME.rules.actors(state).must) == {ACTIVE, RIVAL}
     state = fists(state, {0: "bid 550", 1: "lend orange for 500"})
     assert isinstance(state.phase, Chips)
     assert draws(state) == CHIPS
     state = box(state, "chip 50-2")
     assert draws(state) == CHIPS - {"chip 50-2"}
     for viewer in (0, 1, None):
-        shown = GAME.view(state, viewer).revealed
+        shown = GAME.rules.view(state, viewer).revealed
         assert shown is not None
         assert [bid.price for bid in shown.bids if bid] == [550, 500]
 
@@ -230,7 +230,7 @@ def test_gz_8_2_brokers_pay_a_player_who_lends_to_him() -> None:
 def test_gz_8_3_an_auction_though_the_other_has_no_free_gnome() -> None:
     for move in ("seek red", "offer red"):
         state = begun(move, RED, BUSY)
-        assert GAME.actors(state).must == (ACTIVE,)
+        assert GAME.rules.actors(state).must == (ACTIVE,)
         assert isinstance(play(state, ACTIVE, "bid 400").phase, Chips)
 
 
@@ -280,13 +280,13 @@ def test_gz_8_4_the_goal(rule: str, goal: int) -> None:
     for petals, is_over in ((goal - 50, False), (goal, True)):
         people = (Person("brown"), Person(garden="brown", petals=petals + 100))
         state = play(last_job(*people, schmiedel=rule), 0, "garden brown")
-        assert (GAME.result(state) is not None) == is_over
-        assert GAME.view(state, None).goal == goal
+        assert (GAME.rules.result(state) is not None) == is_over
+        assert GAME.rules.view(state, None).goal == goal
 
 
 def test_gz_8_4_only_what_is_above_6000_counts() -> None:
     people = (Person("brown", garden="gold", petals=450), Person(garden="brown", petals=6350))
     state = play(last_job(*people, schmiedel="house"), 0, "garden brown")
-    result = GAME.result(state)
+    result = GAME.rules.result(state)
     assert result is not None
     assert result.winners == (0,), "300 against 250"

@@ -49,7 +49,7 @@ def test_gz_2_2_fists_close_in_any_order() -> None:
     orders = ((0, 1, 2), (2, 1, 0), (1, 0, 2))
     first, *others = [fists(sought(), {seat: bids[seat] for seat in order}) for order in orders]
     assert others == [first, first]
-    assert set(GAME.actors(sought()).must) == {0, 1, 2}
+    assert set(GAME.rules.actors(sought()).must) == {0, 1, 2}
 
 
 def test_gz_2_2_all_are_revealed_together() -> None:
@@ -57,7 +57,7 @@ def test_gz_2_2_all_are_revealed_together() -> None:
     assert state.revealed is None
     state = play(state, 2, "lend orange for 400")
     for viewer in (0, 1, 2, None):
-        shown = GAME.view(state, viewer).revealed
+        shown = GAME.rules.view(state, viewer).revealed
         assert shown is not None
         assert shown.bids == (Bid(400), Bid(350, "brown"), Bid(400, "orange"))
 
@@ -125,7 +125,7 @@ def test_gz_2_2_a_fist_is_closed_once() -> None:
     state = fists(sought(), {0: "bid 400", 1: "lend brown for 350"})
     assert refused(state, SEEKER, "bid 500") == "GZ-2.2"
     assert refused(state, LENDER, "lend brown for 300") == "GZ-2.2"
-    assert tuple(GAME.actors(state)) == (OTHER,)
+    assert tuple(GAME.rules.actors(state)) == (OTHER,)
 
 
 def test_gz_2_2_the_seeker_names_a_limit_and_the_others_lend() -> None:
@@ -144,7 +144,7 @@ def test_gz_2_2_only_free_gnomes_are_lent() -> None:
 
 def test_gz_2_2_who_has_no_free_gnome_is_not_asked() -> None:
     state = sought(people=(Person("red"), BUSY, TWO))
-    assert set(GAME.actors(state)) == {SEEKER, OTHER}
+    assert set(GAME.rules.actors(state)) == {SEEKER, OTHER}
     assert refused(state, LENDER, "lend brown for 100") == "GZ-2.2"
 
 
@@ -155,8 +155,8 @@ def test_gz_2_2_nobody_can_answer() -> None:
 def test_gz_2_2_a_gnome_is_named_openly() -> None:
     state = play(sought(), LENDER, "lend brown for 350")
     for viewer in (0, 1, 2, None):
-        assert GAME.view(state, viewer).now.named == ("", "brown", "")
-        assert GAME.view(state, viewer).now.has_bid == (False, True, False)
+        assert GAME.rules.view(state, viewer).now.named == ("", "brown", "")
+        assert GAME.rules.view(state, viewer).now.has_bid == (False, True, False)
 
 
 # Conditions on the mate
@@ -172,7 +172,7 @@ def test_gz_2_2_a_least_hat() -> None:
 
 def test_gz_2_2_who_has_no_fit_gnome_is_not_asked() -> None:
     state = sought("seek red least red")
-    assert set(GAME.actors(state)) == {SEEKER, OTHER}
+    assert set(GAME.rules.actors(state)) == {SEEKER, OTHER}
 
 
 def test_gz_2_2_nobody_has_a_fit_gnome() -> None:

@@ -19,7 +19,7 @@ SEATS = pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
 
 @SEATS
 def test_gz_s1_what_everybody_starts_with(players: int) -> None:
-    state = GAME.setup(players, GAME.options(players, {}))
+    state = GAME.rules.setup(players, GAME.box.options(players, {}))
     for seat, player in enumerate(state.players):
         assert player.petals == 1500
         assert gnomes(state, seat) == "brown orange"
@@ -31,7 +31,7 @@ def test_gz_s1_what_everybody_starts_with(players: int) -> None:
 
 @SEATS
 def test_gz_s1_the_first_treasurer_is_drawn_at_random(players: int) -> None:
-    state = GAME.setup(players, GAME.options(players, {}))
+    state = GAME.rules.setup(players, GAME.box.options(players, {}))
     assert state.phase == SettingUp()
     assert draws(state) == {f"appoint {seat}" for seat in range(players)}
     for seat in range(players):
@@ -41,13 +41,13 @@ def test_gz_s1_the_first_treasurer_is_drawn_at_random(players: int) -> None:
 
 
 def test_gz_s1_the_first_contests_are_brown_and_orange() -> None:
-    state = box(GAME.setup(3, GAME.options(3, {})), "appoint 1")
+    state = box(GAME.rules.setup(3, GAME.box.options(3, {})), "appoint 1")
     assert state.contests == ("brown", "orange")
-    assert GAME.view(state, 0).prizes == (500, 1000)
+    assert GAME.rules.view(state, 0).prizes == (500, 1000)
 
 
 def test_gz_s1_grey_events_come_first() -> None:
-    state = box(GAME.setup(3, GAME.options(3, {})), "appoint 1")
+    state = box(GAME.rules.setup(3, GAME.box.options(3, {})), "appoint 1")
     assert draws(state) == {f"event {name}" for name in GREY_EVENTS}
     assert not state.is_blue
 

@@ -131,7 +131,7 @@ def test_gz_1_then_the_event_is_drawn_and_holds_for_the_turn() -> None:
     assert state.event == "heatwave"
     assert state.phase == Working(state.treasurer)
     assert "heatwave" not in state.deck
-    assert GAME.view(state, None).event == "heatwave"
+    assert GAME.rules.view(state, None).event == "heatwave"
 
 
 def test_gz_1_the_event_of_the_last_turn_is_over() -> None:
@@ -145,5 +145,5 @@ def test_gz_1_the_event_of_the_last_turn_is_over() -> None:
 
 def test_gz_1_everybody_sees_the_order_of_the_collections() -> None:
     state = last_job(first("orange"), at_home("red"), at_home("brown"))
-    assert GAME.view(state, None).order == (1, 0, 2)
-    assert GAME.view(last_job(TWO, BUSY, BUSY), 1).order[0] == 0
+    assert GAME.rules.view(state, None).order == (1, 0, 2)
+    assert GAME.rules.view(last_job(TWO, BUSY, BUSY), 1).order[0] == 0

@@ -3,7 +3,7 @@
 import pytest
 
 from gnomery.engine.errors import NotationError
-from gnomery.engine.game import BOX, Seat
+from gnomery.engine.terms import BOX, Seat
 from gnomery.games.garten_zwerge import GAME
 from gnomery.games.garten_zwerge.moves import (
     Demand,
@@ -51,13 +51,13 @@ def test_gz_b5_a_bid_that_chips_cannot_make() -> None:
 
 def test_gz_2_2_a_bid_that_petals_cannot_pay() -> None:
     state = play(table(Person("red", petals=0), TWO, TWO), 0, "seek red")
-    assert {GAME.write(move) for move in GAME.legal(state, 0)} == {"bid 0"}
+    assert {GAME.telling.write(move) for move in GAME.rules.legal(state, 0)} == {"bid 0"}
     assert refused(state, 0, "bid 50") == "GZ-2.2"
 
 
 def test_gz_2_3_a_bid_that_petals_cannot_pay() -> None:
     state = play(table(Person("red"), Person("brown", petals=0), TWO), 0, "offer red")
-    assert {GAME.write(move) for move in GAME.legal(state, 1)} == {"bid 0", "pass"}
+    assert {GAME.telling.write(move) for move in GAME.rules.legal(state, 1)} == {"bid 0", "pass"}
     assert refused(state, 1, "bid 50") == "GZ-2.3"
 
 
@@ -71,7 +71,7 @@ def test_gz_2_5_three_of_a_kind_for_one() -> None:
     state = table(Person("red red red"), TWO, TWO)
     for text in ("three-for-one red", "two-for-one red red red", "two-for-one red for green"):
         with pytest.raises(NotationError):
-            GAME.read(text)
+            GAME.telling.read(text)
     assert own(play(state, 0, "two-for-one red"), 0).garden == ("blue",)
     assert refused(table(Person("red"), TWO, TWO), 0, "two-for-one red") == "GZ-2.5"
 
@@ -113,20 +113,20 @@ def test_gz_6_after_the_end_nothing_is_allowed() -> None:
     assert state.phase == Over("gold")
     for seat in (0, 1, BOX):
         assert refused(state, seat, "garden brown").startswith("GZ-")
-        assert not GAME.legal(state, Seat(seat))
+        assert not GAME.rules.legal(state, Seat(seat))
 
 
 def test_the_old_state_is_untouched() -> None:
     state = table(TWO, TWO, TWO)
     copy = table(TWO, TWO, TWO)
-    GAME.apply(state, Seat(0), GAME.read("sell brown"))
+    GAME.rules.apply(state, Seat(0), GAME.telling.read("sell brown"))
     assert state == copy
 
 
 @pytest.mark.parametrize("text", ["", "garden", "garden pink", "bid", "bid x", "take", "enter red"])
 def test_what_cannot_be_read(text: str) -> None:
     with pytest.raises(NotationError):
-        GAME.read(text)
+        GAME.telling.read(text)
 
 
 # Rulings
@@ -141,7 +141,7 @@ def test_gz_b6_two_players_raffle_without_schmiedel() -> None:
 
 def test_gz_b6_the_upkeep_that_is_shown() -> None:
     people = (Person("brown blue", garden="grey"), TWO, TWO)
-    shown = GAME.view(table(*people, event="hard_winter"), None).players
+    shown = GAME.rules.view(table(*people, event="hard_winter"), None).players
     assert [player.upkeep for player in shown] == [450, 300, 300]
 
 
@@ -165,7 +165,9 @@ def test_gz_2_2_pledges_do_not_end_with_the_turn() -> None:
 def test_gz_2_2_a_pledge_may_be_kept_at_the_higher_contest_in_a_strike() -> None:
     people = (Person("brown", pledges=("contest",)), TWO, TWO)
     state = table(*people, event="judges_strike")
-    assert {GAME.write(move) for move in GAME.legal(state, 0)} == {"enter brown at orange"}
+    assert {GAME.telling.write(move) for move in GAME.rules.legal(state, 0)} == {
+        "enter brown at orange"
+    }
 
 
 def test_gz_2_3_a_grey_and_another_gnome_are_one_hat_to_name() -> None:
@@ -188,7 +190,7 @@ def test_gz_2_2_who_has_paid_may_be_short_at_upkeep() -> None:
     state = fists(state, {0: "bid 400", 1: "lend brown for 400"})
     state = box(state, "draw orange-1")
     assert petals(state)[0] == 0
-    assert GAME.actors(state).must == (0,)
+    assert GAME.rules.actors(state).must == (0,)
     state = play(state, 0, "sell orange")
     assert gnomes(state, 0) == "red"
     assert petals(state)[0] == 0
@@ -204,7 +206,7 @@ def test_gz_5_nothing_but_gold_to_sell() -> None:
 
 def test_gz_6_the_sheet_cites_its_rules() -> None:
     state = play(last_job(Person("green green"), BUSY, BUSY), 0, "two-for-one green")
-    result = GAME.result(state)
+    result = GAME.rules.result(state)
     assert result is not None
     assert all(line.rule.startswith("GZ-") for line in result.sheet)
     assert "GZ-6" in {line.rule for line in result.sheet}
@@ -221,7 +223,7 @@ def test_gz_7_3_no_credit_from_schmiedel() -> None:
 def test_gz_8_3_an_open_auction_with_schmiedel_alone() -> None:
     state = table(Person("red brown"), BUSY, auctions="open")
     before = box(play(state, 0, "offer red"), "chip 100-1", "chip 50-1")
-    assert {GAME.write(move) for move in GAME.legal(before, 0)} == {"take 2 for 450"}
+    assert {GAME.telling.write(move) for move in GAME.rules.legal(before, 0)} == {"take 2 for 450"}
     assert refused(before, 0, "close") == "GZ-7.3"
     assert gains(before, play(before, 0, "take 2 for 450")) == [450, 0]
 

@@ -176,7 +176,7 @@ def test_gz_2_2_a_second_search_in_one_turn() -> None:
     state = fists(state, {0: "bid 100", 1: "lend orange for 100", 2: "pass"})
     state = play(play(state, 1, "garden brown"), 2, "garden orange")
     state = play(state, 0, "seek brown")
-    assert set(GAME.actors(state)) == {0, 2}, "seat 1 has no free gnome left"
+    assert set(GAME.rules.actors(state)) == {0, 2}, "seat 1 has no free gnome left"
     state = fists(state, {0: "bid 0", 2: "lend red for 0"})
     assert own(state, 0).shed == (Pair("red", "orange", 1), Pair("brown", "red", 2))
 

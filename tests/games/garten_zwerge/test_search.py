@@ -18,13 +18,13 @@ MOST = 7
 @pytest.mark.parametrize(("players", "switches"), TABLES)
 def test_all_that_is_proposed_is_allowed(players: int, switches: dict[str, object]) -> None:
     luck = QuickLuck(f"mulch {players} {switches}")
-    state = GAME.setup(players, GAME.options(players, switches))
+    state = GAME.rules.setup(players, GAME.box.options(players, switches))
     for step in range(2_000):
-        actors = GAME.actors(state)
+        actors = GAME.rules.actors(state)
         if not actors:
             break
         seat = actors.must[luck.below(len(actors.must))]
-        moves = GAME.legal(state, seat)
+        moves = GAME.rules.legal(state, seat)
         move = moves[luck.below(len(moves))]
         if seat >= 0:
             seen = view(state, seat)
@@ -37,8 +37,8 @@ def test_all_that_is_proposed_is_allowed(players: int, switches: dict[str, objec
         shares = appraise(state)
         assert len(shares) == players
         assert sum(shares) == pytest.approx(1)
-        state = GAME.apply(state, seat, move)
-    result = GAME.result(state)
+        state = GAME.rules.apply(state, seat, move)
+    result = GAME.rules.result(state)
     assert result is not None
     assert [share > 0 for share in appraise(state)] == [n in result.winners for n in range(players)]
 
@@ -58,7 +58,7 @@ def test_an_imagined_game_ends_with_the_turn() -> None:
 
 def test_nothing_is_better_than_gold() -> None:
     state = table(Person("green green"), TWO, TWO)
-    moves = GAME.legal(state, 0)
+    moves = GAME.rules.legal(state, 0)
     assert TwoForOne("green") in moves
     assert propose(view(state, 0), moves, QuickLuck("gold")) == []
 
@@ -71,7 +71,7 @@ def test_fists_are_imagined_as_gardeners_close_them() -> None:
     seen = view(state, 0)
     prices = []
     for world in range(60):
-        phase = GAME.imagine(seen, QuickLuck(f"fist {world}")).phase
+        phase = GAME.mind.imagine(seen, QuickLuck(f"fist {world}")).phase
         assert isinstance(phase, Sealed)
         bid = phase.bids[1]
         assert bid is not None
@@ -90,8 +90,8 @@ def test_a_master_sees_that_an_offer_would_lose() -> None:
     state = table(
         own, rival, round=6, treasurer=1, event="brokers", contests=("brown", "blue"), deals=1
     )
-    moves, seen = GAME.legal(state, 0), view(state, 0)
-    assert GAME.advise(seen, moves, QuickLuck("offer")) == OfferMate("blue")
+    moves, seen = GAME.rules.legal(state, 0), view(state, 0)
+    assert GAME.mind.advise(seen, moves, QuickLuck("offer")) == OfferMate("blue")
     for world in range(3):
         thought = ponder(GAME, seen, moves, QuickLuck(f"offer {world}"), Budget(64))
         tried = {one.move: one.chance for one in thought.tried}

@@ -45,7 +45,7 @@ def test_that_somebody_has_closed_a_fist_is_open() -> None:
     state = begun("offer red")
     after = play(state, ONE, "bid 350")
     assert noticed_by(state, after) == EVERYBODY
-    assert GAME.view(after, OTHER).now.has_bid == (False, True, False)
+    assert GAME.rules.view(after, OTHER).now.has_bid == (False, True, False)
 
 
 def test_a_bid_for_a_mate_is_a_secret() -> None:
@@ -81,15 +81,15 @@ def test_a_fist_does_not_show_in_what_the_others_may_do() -> None:
     state = play(begun("seek red"), ACTIVE, "bid 0")
     twin = with_bid(state, ACTIVE, Bid(1500))
     for seat in (ONE, OTHER):
-        assert GAME.legal(state, seat)[:] == GAME.legal(twin, seat)[:]
+        assert GAME.rules.legal(state, seat)[:] == GAME.rules.legal(twin, seat)[:]
 
 
 def test_the_own_fist_is_known() -> None:
     state = fists(begun("offer red"), {ACTIVE: "bid 200", ONE: "pass"})
-    assert GAME.view(state, ACTIVE).bid == Bid(200)
-    assert GAME.view(state, ONE).bid == Bid(None)
-    assert GAME.view(state, OTHER).bid is None
-    assert GAME.view(state, None).bid is None
+    assert GAME.rules.view(state, ACTIVE).bid == Bid(200)
+    assert GAME.rules.view(state, ONE).bid == Bid(None)
+    assert GAME.rules.view(state, OTHER).bid is None
+    assert GAME.rules.view(state, None).bid is None
 
 
 def test_everything_is_open_when_the_fists_are() -> None:
@@ -111,18 +111,20 @@ def test_a_canary_sings_to_its_owner_alone() -> None:
         before = begun(move)
         state = play(before, seat, bid)
         for viewer in EVERYBODY:
-            view = GAME.view(state, viewer)
-            told = msgspec.json.encode([view, GAME.events(GAME.view(before, viewer), view)])
+            view = GAME.rules.view(state, viewer)
+            told = msgspec.json.encode(
+                [view, GAME.telling.events(GAME.rules.view(before, viewer), view)]
+            )
             assert (b"1350" in told) == (viewer == seat), (move, seat, viewer)
 
 
 def test_what_is_sealed_is_said_to_be() -> None:
     state = fists(begun("offer red"), {ACTIVE: "bid 200", ONE: "pass"})
-    assert set(GAME.sealed(state)) == {ACTIVE, ONE}
-    assert GAME.sealed(begun("offer red")) == {}
+    assert set(GAME.telling.sealed(state)) == {ACTIVE, ONE}
+    assert GAME.telling.sealed(begun("offer red")) == {}
     bids = {0: "bid 400", 1: "lend brown for 350", 2: "lend orange for 400"}
-    assert GAME.sealed(fists(begun("seek red"), bids)) == {}
-    assert set(GAME.sealed(play(begun("seek red"), ONE, "lend brown for 350"))) == {ONE}
+    assert GAME.telling.sealed(fists(begun("seek red"), bids)) == {}
+    assert set(GAME.telling.sealed(play(begun("seek red"), ONE, "lend brown for 350"))) == {ONE}
 
 
 # Two players
@@ -149,15 +151,15 @@ def test_an_open_auction_has_no_secret() -> None:
     for move in ("post brown for 50", "post brown for 100", "post orange for 50 asks sell"):
         after = play(state, ONE, move)
         for viewer in EVERYBODY:
-            assert GAME.view(after, viewer).now == after.phase
-        assert GAME.sealed(after) == {}
+            assert GAME.rules.view(after, viewer).now == after.phase
+        assert GAME.telling.sealed(after) == {}
 
 
 def test_no_order_of_piles_or_decks_exists() -> None:
     state = reading(TWO, TWO, TWO)
     assert list(state.deck) == sorted(state.deck)
     for viewer in EVERYBODY:
-        assert sorted(GAME.view(state, viewer).deck) == sorted(state.deck)
+        assert sorted(GAME.rules.view(state, viewer).deck) == sorted(state.deck)
     plain = msgspec.to_builtins(state)
     plain.pop("options")
     assert "red-1" not in msgspec.json.encode(plain).decode()
@@ -167,12 +169,12 @@ def test_no_order_of_piles_or_decks_exists() -> None:
 def test_what_a_view_leaves_open_can_be_imagined(move: str) -> None:
     state = play(begun(move), ONE, "lend brown for 350" if move == "seek red" else "pass")
     for viewer in EVERYBODY:
-        view = GAME.view(state, viewer)
+        view = GAME.rules.view(state, viewer)
         seen = set()
         for number in range(20):
-            made = GAME.imagine(view, QuickLuck(f"{number}"))
-            assert GAME.check(made) is None, GAME.check(made)
-            assert GAME.view(made, viewer) == view
+            made = GAME.mind.imagine(view, QuickLuck(f"{number}"))
+            assert GAME.box.check(made) is None, GAME.box.check(made)
+            assert GAME.rules.view(made, viewer) == view
             assert known_to(made, viewer) == known_to(state, viewer)
             seen.add(made.phase.bids[ONE])
         assert (len(seen) > 1) == (viewer != ONE), "the fist of another may hold anything"

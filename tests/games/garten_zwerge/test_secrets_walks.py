@@ -4,8 +4,8 @@ from random import Random
 
 import pytest
 
-from gnomery.engine.game import BOX
 from gnomery.engine.luck import QuickLuck
+from gnomery.engine.terms import BOX
 from gnomery.games.garten_zwerge import GAME
 from gnomery.games.garten_zwerge.state import Bid, Sealed, State
 from tests.games.garten_zwerge.twins import heard_by, noticed_by, with_bid
@@ -22,10 +22,10 @@ def test_what_a_view_leaves_open_can_be_imagined_in_whole_games(
         if count % 7 and not isinstance(step.after.phase, Sealed):
             continue
         for viewer in (*range(players), None):
-            view = GAME.view(step.after, viewer)
-            state = GAME.imagine(view, luck)
-            assert GAME.check(state) is None, (step, GAME.check(state))
-            assert GAME.view(state, viewer) == view
+            view = GAME.rules.view(step.after, viewer)
+            state = GAME.mind.imagine(view, luck)
+            assert GAME.box.check(state) is None, (step, GAME.box.check(state))
+            assert GAME.rules.view(state, viewer) == view
 
 
 def twin_of(dice: Random, state: State) -> tuple[State, int] | None:
@@ -72,7 +72,7 @@ def _goes_on_alike(step: Step, twin: State, seat: int) -> int:
     """While fists are still closed, what somebody else does is seen and heard alike."""
     if step.seat in (seat, BOX) or not isinstance(step.after.phase, Sealed):
         return 0
-    after = GAME.apply(twin, step.seat, step.move)
+    after = GAME.rules.apply(twin, step.seat, step.move)
     assert noticed_by(step.after, after) == {seat}, step
     assert heard_by((step.before, step.after), (twin, after)) <= {seat}, step
     return 1
@@ -83,11 +83,11 @@ def test_nothing_else_is_hidden(auctions: str) -> None:
     """Views of all seats tell the same but for who looks and what is in the own fist."""
     for step in walk(3, "open", auctions=auctions, round_limit=20):
         state = step.after
-        views = [GAME.view(state, viewer) for viewer in (0, 1, 2, None)]
+        views = [GAME.rules.view(state, viewer) for viewer in (0, 1, 2, None)]
         for view in views:
             for field in view.__struct_fields__:
                 if field not in {"seat", "bid"}:
                     assert getattr(view, field) == getattr(views[-1], field), field
         if not isinstance(state.phase, Sealed):
             assert all(view.bid is None for view in views)
-            assert GAME.sealed(state) == {}
+            assert GAME.telling.sealed(state) == {}

@@ -5,13 +5,13 @@ from functools import partial
 import msgspec
 from msgspec.structs import replace
 
-from gnomery.engine.game import Seat
+from gnomery.engine.terms import Seat
 from gnomery.games.garten_zwerge import GAME
 from gnomery.games.garten_zwerge.state import Bid, Sealed, State
 from tests.games import twins
 
 PROBES = tuple(
-    GAME.read(text)
+    GAME.telling.read(text)
     for text in (
         "garden brown", "sell red", "offer orange", "seek brown", "pass", "close", "bid 0",
         "bid 450", "bid 3050", "bid 75", "lend brown for 50", "lend orange for 3000",
@@ -24,11 +24,11 @@ PROBES = tuple(
 
 def known_to(state: State, viewer: int | None) -> list[bytes]:
     """All that reaches somebody: view, actors, own legal moves, and what is refused and why."""
-    actors = GAME.actors(state)
-    seen: list[object] = [GAME.view(state, viewer), tuple(actors), tuple(actors.must)]
+    actors = GAME.rules.actors(state)
+    seen: list[object] = [GAME.rules.view(state, viewer), tuple(actors), tuple(actors.must)]
     if viewer is not None:
-        seen.append([GAME.write(move) for move in GAME.legal(state, Seat(viewer))])
-        seen.append([GAME.refuse(state, Seat(viewer), move) for move in PROBES])
+        seen.append([GAME.telling.write(move) for move in GAME.rules.legal(state, Seat(viewer))])
+        seen.append([GAME.rules.refuse(state, Seat(viewer), move) for move in PROBES])
     return [msgspec.json.encode(part) for part in seen]
 
 
@@ -42,7 +42,7 @@ def with_bid(state: State, seat: int, bid: Bid) -> State:
     bids = tuple(bid if at == seat else old for at, old in enumerate(state.phase.bids))
     twin = replace(state, phase=replace(state.phase, bids=bids))
     assert twin != state
-    assert GAME.check(twin) is None, GAME.check(twin)
+    assert GAME.box.check(twin) is None, GAME.box.check(twin)
     return twin
 
 
@@ -50,6 +50,8 @@ def heard_by(one: tuple[State, State], other: tuple[State, State]) -> set[int | 
     """Those who heard something else between two states than between two others."""
 
     def heard(before: State, after: State, viewer: int | None) -> bytes:
-        return msgspec.json.encode(GAME.events(GAME.view(before, viewer), GAME.view(after, viewer)))
+        return msgspec.json.encode(
+            GAME.telling.events(GAME.rules.view(before, viewer), GAME.rules.view(after, viewer))
+        )
 
     return {seat for seat in twins.seats_of(one[0]) if heard(*one, seat) != heard(*other, seat)}

@@ -4,9 +4,9 @@ from collections.abc import Iterator, Sequence
 from random import Random
 from typing import NamedTuple
 
-from gnomery.engine.game import Seat
 from gnomery.engine.luck import QuickLuck
 from gnomery.engine.match import Match
+from gnomery.engine.terms import Seat
 from gnomery.games.garten_zwerge import GAME
 from gnomery.games.garten_zwerge.moves import (
     Close,
@@ -52,7 +52,7 @@ def walk(players: int, seed: str, advised: float = 0.0, **options: object) -> It
     """
     dice = Random(f"{players} {seed} {options}")
     luck = QuickLuck(seed)
-    start = GAME.setup(players, GAME.options(players, options))
+    start = GAME.rules.setup(players, GAME.box.options(players, options))
     match = Match(GAME, start, seats=[f"seat {n}" for n in range(players)], seed=seed)
     while actors := match.actors:
         assert len(match.log) < LONGEST, "no end"
@@ -61,7 +61,7 @@ def walk(players: int, seed: str, advised: float = 0.0, **options: object) -> It
         seat = dice.choice(actors if is_early else actors.must)
         move = match.due(seat) if seat < 0 else _any(dice, match.legal(seat))
         if seat >= 0 and dice.random() < advised:
-            move = GAME.advise(match.view(seat), match.legal(seat), luck) or move
+            move = GAME.mind.advise(match.view(seat), match.legal(seat), luck) or move
         match.advance(Seat(seat), move)
         yield Step(before, seat, move, match.state)
 

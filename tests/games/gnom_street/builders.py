@@ -79,7 +79,7 @@ def table(  # noqa: PLR0913  a table has many piles
     if phase is None:
         phase = Combat((None,) * players) if is_fighting else Taking(at)
     state = replace(
-        GAME.setup(players, GAME.options(players, options)),
+        GAME.rules.setup(players, GAME.box.options(players, options)),
         players=tuple(
             _player(person, seat, loots[seat], tokens, turn, last, players)
             for seat, person in enumerate(people)
@@ -95,7 +95,7 @@ def table(  # noqa: PLR0913  a table has many piles
         asked=tuple(_asked(question, loots) for question in questions),
         phase=phase,
     )
-    assert GAME.check(state) is None, GAME.check(state)
+    assert GAME.box.check(state) is None, GAME.box.check(state)
     return state
 
 
@@ -112,7 +112,7 @@ def over(*people: Person, laid: Sequence[str] = (), first: int | None = None) ->
     pairs = zip(naive.TERRAINS.values(), naive.ACTIONS, state.order, strict=False)
     taken = tuple(Taken(seat, terrain, action) for terrain, action, seat in pairs)
     state = replace(state, taken=taken, phase=Over(first))
-    assert GAME.check(state) is None, GAME.check(state)
+    assert GAME.box.check(state) is None, GAME.box.check(state)
     return state
 
 

@@ -6,7 +6,7 @@ must be allowed.
 
 from functools import partial
 
-from gnomery.engine.game import BOX, Seat
+from gnomery.engine.terms import BOX, Seat
 from gnomery.games.gnom_street import GAME
 from gnomery.games.gnom_street.moves import Done, Gust, Move, Wobble
 from gnomery.games.gnom_street.state import (
@@ -33,13 +33,13 @@ ACTING = (Taking, Placing, Asking, Snooping, MovingCat, Laying)
 def play(state: State, seat: int, *moves: Move | str) -> State:
     """The state after these moves of one seat, each of them allowed."""
     for move in (move_of(GAME, move) for move in moves):
-        refusal = GAME.refuse(state, Seat(seat), move)
+        refusal = GAME.rules.refuse(state, Seat(seat), move)
         assert refusal is None, (move, refusal)
-        assert move in GAME.legal(state, Seat(seat)), move
-        before = sorted(GAME.census(state))
-        state = GAME.apply(state, Seat(seat), move)
-        assert GAME.check(state) is None, (move, GAME.check(state))
-        assert sorted(GAME.census(state)) == before, move
+        assert move in GAME.rules.legal(state, Seat(seat)), move
+        before = sorted(GAME.box.census(state))
+        state = GAME.rules.apply(state, Seat(seat), move)
+        assert GAME.box.check(state) is None, (move, GAME.box.check(state))
+        assert sorted(GAME.box.census(state)) == before, move
     return state
 
 
@@ -78,12 +78,12 @@ def tossed_in_order(state: State, *seats: int) -> State:
 def tossers(state: State) -> set[int]:
     """Who tosses now; the wind is up already."""
     assert isinstance(state.phase, Tossing), state.phase
-    return set(GAME.actors(state))
+    return set(GAME.rules.actors(state))
 
 
 def waited_for(state: State) -> int:
     """The one seat the game waits for."""
-    (seat,) = GAME.actors(state).must
+    (seat,) = GAME.rules.actors(state).must
     return seat
 
 
@@ -101,7 +101,7 @@ def turn_of(state: State, seat: int, *moves: Move | str) -> State:
 
 def writings(state: State, seat: int) -> set[str]:
     """All a seat may do, as it is written."""
-    return {GAME.write(move) for move in GAME.legal(state, Seat(seat))}
+    return {GAME.telling.write(move) for move in GAME.rules.legal(state, Seat(seat))}
 
 
 def cells(state: State, seat: int, verb: str) -> set[str]:
@@ -127,7 +127,7 @@ def is_fighting(state: State) -> bool:
 
 def score(state: State, seat: int) -> dict[str, int]:
     """The score sheet of a seat: what counts, by the last word of its line."""
-    result = GAME.result(state)
+    result = GAME.rules.result(state)
     assert result is not None
     lines = [line for line in result.sheet if line.seat == seat]
     rules = {"statues": "GS-6.1", "loot": "GS-6.2", "baits": "GS-6.3", "wins": "GS-7.1"}

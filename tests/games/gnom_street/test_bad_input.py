@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from gnomery.engine.errors import NotationError
-from gnomery.engine.game import BOX, Seat
+from gnomery.engine.terms import BOX, Seat
 from gnomery.games.gnom_street import GAME
 from gnomery.games.gnom_street.moves import (
     Ask,
@@ -49,9 +49,9 @@ TRIED: tuple[Move, ...] = (
 
 def answered(state: State, seat: int) -> None:
     """Everything that is tried is refused by a rule, or legal."""
-    legal = set(GAME.legal(state, Seat(seat)))
+    legal = set(GAME.rules.legal(state, Seat(seat)))
     for move in TRIED:
-        refusal = GAME.refuse(state, Seat(seat), move)
+        refusal = GAME.rules.refuse(state, Seat(seat), move)
         assert (refusal is None) == (move in legal), (move, refusal)
         assert refusal is None or refusal.rule in RULES, (move, refusal)
 
@@ -73,14 +73,14 @@ def test_after_the_end_everything_is_refused() -> None:
     last = list(walk(3, "bad end"))[-1].after
     for seat in range(3):
         for move in TRIED:
-            assert GAME.refuse(last, Seat(seat), move).rule in RULES
+            assert GAME.rules.refuse(last, Seat(seat), move).rule in RULES
 
 
 def test_nobody_draws_for_the_box() -> None:
-    state = GAME.setup(3, GAME.options(3, {}))
+    state = GAME.rules.setup(3, GAME.box.options(3, {}))
     for seat in range(3):
-        assert GAME.refuse(state, Seat(seat), Deal(seat, "d1")) is not None
-    assert GAME.refuse(state, BOX, Play(8)) is not None
+        assert GAME.rules.refuse(state, Seat(seat), Deal(seat, "d1")) is not None
+    assert GAME.rules.refuse(state, BOX, Play(8)) is not None
 
 
 # The list of the brief, each by its rule
@@ -130,7 +130,7 @@ def test_gs_1_a_played_card() -> None:
 )  # fmt: skip
 def test_what_cannot_be_read_is_said_to_be_so(text: str) -> None:
     with pytest.raises(NotationError):
-        GAME.read(text)
+        GAME.telling.read(text)
 
 
 @pytest.mark.parametrize(
@@ -139,4 +139,4 @@ def test_what_cannot_be_read_is_said_to_be_so(text: str) -> None:
      ("skip", "done"), ("move b2 d1", "place d1 from b2")],
 )  # fmt: skip
 def test_what_is_read_besides(text: str, same: str) -> None:
-    assert GAME.read(text) == GAME.read(same)
+    assert GAME.telling.read(text) == GAME.telling.read(same)

@@ -52,7 +52,7 @@ def test_gs_6_4_scores_as_the_naive_count(players: int, toss: str) -> None:
             assert scoring.sheet_of(state, seat) == lines
             assert scoring.points(state, seat) == sum(lines.values())
         points = [sum(lines.values()) for lines in sheet]
-        assert GAME.result(state).ranking == naive.ranking(points, state.phase.first)
+        assert GAME.rules.result(state).ranking == naive.ranking(points, state.phase.first)
 
 
 def test_gs_6_2_scores_of_random_gardens_as_the_naive_count() -> None:
@@ -111,7 +111,7 @@ def test_gs_3_1_tokens_as_the_naive_count(players: int, toss: str) -> None:
             continue
         terrains = set(naive.TERRAIN.values()) - {taken.terrain for taken in state.taken}
         actions = set(naive.ACTIONS) - {taken.action for taken in state.taken}
-        legal = list(GAME.legal(state, step.seat))
+        legal = list(GAME.rules.legal(state, step.seat))
         assert set(legal) == {Take(terrain, action) for terrain in terrains for action in actions}
         assert len(legal) == len(terrains) * len(actions)
 
@@ -134,8 +134,8 @@ def test_gs_3_2_places_as_the_naive_count(players: int, toss: str) -> None:
             wanted = {Place(cell) for cell in spots}
         else:
             wanted = {Place(cell, start) for cell in spots for start in own if cell != start}
-        assert {move for move in GAME.legal(state, seat) if isinstance(move, Place)} == wanted
-        assert len(GAME.legal(state, seat)) == len(wanted) + (state.phase.first is not None)
+        assert {move for move in GAME.rules.legal(state, seat) if isinstance(move, Place)} == wanted
+        assert len(GAME.rules.legal(state, seat)) == len(wanted) + (state.phase.first is not None)
 
 
 @TABLES
@@ -151,7 +151,7 @@ def test_gs_3_3_questions_as_the_naive_count(players: int, toss: str) -> None:
         free = card == 2 or (card == 1 and is_loser)
         others = [o for o in state.order if o != seat] if free else state.order[at + 1 :]
         colours = naive.colours(cell) if action == "flower" else ("",)
-        legal = GAME.legal(state, seat)
+        legal = GAME.rules.legal(state, seat)
         asks = {move for move in legal if isinstance(move, Ask)}
         if card != 1 or is_loser:
             assert asks == {Ask(other, colour) for other in others for colour in colours}
@@ -169,7 +169,7 @@ def test_gs_3_4_cats_as_the_naive_count(players: int, toss: str) -> None:
         state = step.before
         if isinstance(state.phase, MovingCat):
             there = naive.next_to(state.cat) if state.cat else set(naive.CELLS)
-            legal = GAME.legal(state, step.seat)
+            legal = GAME.rules.legal(state, step.seat)
             assert {move.cell for move in legal if hasattr(move, "cell")} == there
             assert len(legal) == len(there) + state.phase.is_power
 
@@ -188,7 +188,7 @@ def test_gs_4_tokens_as_the_naive_count(players: int, toss: str) -> None:
             cells |= near - {cell for player in state.players for cell in player.statues}
         kinds = [kind for kind, left in (("mole", own.moles), ("bait", own.baits)) if left]
         wanted = {Lay(kind, cell) for kind in kinds for cell in cells} if is_free else set()
-        legal = GAME.legal(state, step.seat)
+        legal = GAME.rules.legal(state, step.seat)
         assert {move for move in legal if isinstance(move, Lay)} == wanted
         assert state.phase.laid < 2
 

@@ -30,11 +30,11 @@ def test_the_notebook_is_right_in_random_games(players: int, seed: int) -> None:
         state = step.after
         if None in known_loots(state, 0).values() or len(state.asked) == asked_before:
             continue
-        if state.players[-1].loot is None or GAME.view(state, None).is_open:
+        if state.players[-1].loot is None or GAME.rules.view(state, None).is_open:
             continue
         asked_before = len(state.asked)
         for viewer in range(players):
-            book = GAME.view(state, viewer).notebook
+            book = GAME.rules.view(state, viewer).notebook
             assert [set(cells) for cells in book] == wanted(state, viewer)
             assert all(state.players[seat].loot in cells for seat, cells in enumerate(book))
             crossed += sum(15 - len(cells) for cells in book)
@@ -48,30 +48,30 @@ def test_the_notebook_of_the_audience_is_right(players: int) -> None:
         state = step.after
         if state.players[-1].loot is None or len(state.asked) == asked_before:
             continue
-        if GAME.view(state, None).is_open:
+        if GAME.rules.view(state, None).is_open:
             continue
         asked_before = len(state.asked)
-        book = GAME.view(state, None).notebook
+        book = GAME.rules.view(state, None).notebook
         assert [set(cells) for cells in book] == wanted(state, None)
 
 
 def test_an_untouched_notebook_lacks_only_the_own_loot() -> None:
     state = table(Person(loot="d1"), Person(), Person())
-    book = GAME.view(state, 0).notebook
+    book = GAME.rules.view(state, 0).notebook
     assert book[0] == ("d1",)
     assert set(book[1]) == set(book[2]) == set(naive.CELLS) - {"d1"}
-    assert [len(cells) for cells in GAME.view(state, None).notebook] == [16, 16, 16]
+    assert [len(cells) for cells in GAME.rules.view(state, None).notebook] == [16, 16, 16]
 
 
 def test_a_loot_that_is_found_is_crossed_out_for_the_others() -> None:
     """No two loots are on one cell: who must be on e2 leaves e2 to nobody else."""
     sure = [asked("0 1 zone f1"), asked("0 1 zone d3")]
     state = table(Person(loot="b1"), Person(loot="e2"), Person(loot="a3"), questions=sure)
-    book = GAME.view(state, 0).notebook
+    book = GAME.rules.view(state, 0).notebook
     assert [set(cells) for cells in book] == wanted(state, 0)
     assert book[1] == ("e2",)
     assert set(book[2]) == set(naive.CELLS) - {"b1", "e2"}
-    assert [len(cells) for cells in GAME.view(state, 2).notebook] == [15, 15, 1]
+    assert [len(cells) for cells in GAME.rules.view(state, 2).notebook] == [15, 15, 1]
 
 
 def test_two_loots_on_the_same_two_cells_cross_them_out_for_the_third() -> None:
@@ -83,7 +83,7 @@ def test_two_loots_on_the_same_two_cells_cross_them_out_for_the_third() -> None:
     ]
     people = (Person(loot="f1"), Person(loot="b3"), Person(loot="c3"), Person(loot="e1"))
     state = table(*people, questions=lines)
-    book = GAME.view(state, 0).notebook
+    book = GAME.rules.view(state, 0).notebook
     assert [set(cells) for cells in book] == wanted(state, 0)
     assert set(book[1]) == set(book[2]) == {"b3", "c3"}
     assert set(book[3]) == set(naive.CELLS) - {"b3", "c3", "f1"}
@@ -92,8 +92,8 @@ def test_two_loots_on_the_same_two_cells_cross_them_out_for_the_third() -> None:
 def test_answers_by_cards_are_no_evidence_for_those_who_did_not_hear_them() -> None:
     people = (Person(7, "f2"), Person(4, "b2"), Person(3, "a3"))
     state = play(table(*people), 0, "take grass zone", "place d1", "ask 1")
-    assert [len(GAME.view(state, viewer).notebook[1]) for viewer in (2, None)] == [15, 16]
-    assert len(GAME.view(state, 0).notebook[1]) < 15
+    assert [len(GAME.rules.view(state, viewer).notebook[1]) for viewer in (2, None)] == [15, 16]
+    assert len(GAME.rules.view(state, 0).notebook[1]) < 15
 
 
 # Imagined tables
@@ -107,10 +107,10 @@ def test_what_is_imagined_fits_all_that_was_heard(players: int) -> None:
             continue
         state = step.after
         for viewer in seats_of(state):
-            view = GAME.view(state, viewer)
-            made = GAME.imagine(view, luck)
-            assert GAME.check(made) is None, (step, GAME.check(made))
-            assert GAME.view(made, viewer) == view
+            view = GAME.rules.view(state, viewer)
+            made = GAME.mind.imagine(view, luck)
+            assert GAME.box.check(made) is None, (step, GAME.box.check(made))
+            assert GAME.rules.view(made, viewer) == view
             if state.players[-1].loot is None:
                 continue
             loots = [player.loot for player in made.players]
@@ -138,9 +138,9 @@ def test_ways_the_loots_can_lie_are_imagined_equally_often(words: tuple[str, ...
     ways = naive.placings(3, known_loots(state, 0), facts(state, 0))
     assert 1 < len(ways) <= 60
     luck = QuickLuck("even")
-    view = GAME.view(state, 0)
+    view = GAME.rules.view(state, 0)
     found = Counter(
-        tuple(player.loot for player in GAME.imagine(view, luck).players)
+        tuple(player.loot for player in GAME.mind.imagine(view, luck).players)
         for _ in range(EACH * len(ways))
     )
     assert set(found) == set(ways)
@@ -164,9 +164,9 @@ def test_the_audience_imagines_all_ways_equally_often_too() -> None:
     ways = naive.placings(3, {}, facts(state, None))
     assert 1 < len(ways) <= 120
     luck = QuickLuck("audience")
-    view = GAME.view(state, None)
+    view = GAME.rules.view(state, None)
     found = Counter(
-        tuple(player.loot for player in GAME.imagine(view, luck).players)
+        tuple(player.loot for player in GAME.mind.imagine(view, luck).players)
         for _ in range(EACH * len(ways))
     )
     assert set(found) == set(ways)
@@ -193,7 +193,7 @@ def draws(questions: list[str]) -> int:
     state = table(*people, questions=[asked(line) for line in questions])
     luck = CountingLuck()
     for _ in range(20):
-        GAME.imagine(GAME.view(state, 0), luck)
+        GAME.mind.imagine(GAME.rules.view(state, 0), luck)
     ways = naive.placings(4, known_loots(state, 0), facts(state, 0))
     assert len(ways) == 2730 if not questions else len(ways) <= 2
     return luck.count
@@ -211,7 +211,7 @@ def test_imagined_tokens_are_of_both_kinds_and_never_too_many() -> None:
     luck = QuickLuck("tokens")
     kinds = Counter()
     for _ in range(200):
-        made = GAME.imagine(GAME.view(state, 0), luck)
+        made = GAME.mind.imagine(GAME.rules.view(state, 0), luck)
         baits = [token.kind for token in made.laid].count("bait")
         assert made.players[1].baits == 2 - baits
         assert made.players[1].moles == 3 - (4 - baits)
@@ -222,6 +222,6 @@ def test_imagined_tokens_are_of_both_kinds_and_never_too_many() -> None:
 def test_imagined_cards_lie_face_down_and_are_in_the_hand() -> None:
     state = play(table(Person(hand=(2, 5, 8)), Person(), Person(), turn=6), 0, "play 8")
     luck = QuickLuck("cards")
-    chosen = {GAME.imagine(GAME.view(state, 1), luck).phase.cards[0] for _ in range(60)}
+    chosen = {GAME.mind.imagine(GAME.rules.view(state, 1), luck).phase.cards[0] for _ in range(60)}
     assert chosen == {2, 5, 8}
-    assert GAME.imagine(GAME.view(state, 0), luck).phase.cards[0] == 8
+    assert GAME.mind.imagine(GAME.rules.view(state, 0), luck).phase.cards[0] == 8

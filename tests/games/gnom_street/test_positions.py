@@ -76,40 +76,40 @@ IMPOSSIBLE = {
 
 
 def test_the_garden_is_possible() -> None:
-    assert GAME.check(garden()) is None
+    assert GAME.box.check(garden()) is None
 
 
 @pytest.mark.parametrize("change", IMPOSSIBLE.values(), ids=list(IMPOSSIBLE))
 def test_what_cannot_be_is_refused(change: Callable[[State], State]) -> None:
-    assert GAME.check(change(garden())) is not None
+    assert GAME.box.check(change(garden())) is not None
 
 
 def test_gs_3_3_a_false_answer_is_refused() -> None:
     state = garden()
     lie = replace(state.asked[0], answer=not state.asked[0].answer)
-    assert GAME.check(replace(state, asked=(lie,))) is not None
+    assert GAME.box.check(replace(state, asked=(lie,))) is not None
 
 
 def test_gs_3_1_a_token_taken_twice_is_refused() -> None:
     people = [Person(card) for card in (8, 7, 6)]
     state = table(*people, taken=("0 grass zone", "1 wood line"))
     for other in (Taken(1, "grass", "line"), Taken(1, "wood", "zone"), Taken(2, "wood", "line")):
-        assert GAME.check(replace(state, taken=(state.taken[0], other))) is not None
+        assert GAME.box.check(replace(state, taken=(state.taken[0], other))) is not None
 
 
 def test_gs_1_a_chosen_card_is_one_of_the_hand() -> None:
     state = table(Person(hand=(2, 3)), Person(), Person(), turn=6)
-    assert GAME.check(replace(state, phase=Combat((3, None, None)))) is None
+    assert GAME.box.check(replace(state, phase=Combat((3, None, None)))) is None
     for cards in ((8, None, None), (9, None, None), (3, None), (1, 2, 3)):
-        assert GAME.check(replace(state, phase=Combat(cards))) is not None
+        assert GAME.box.check(replace(state, phase=Combat(cards))) is not None
 
 
 def test_gs_2_1_the_tied_come_last_in_any_order() -> None:
     state = fight(table(*[Person()] * 3), 8, 8, 3)
-    assert GAME.check(state) is None
+    assert GAME.box.check(state) is None
     ranked = table(Person(8), Person(8), Person(3))
     for order, is_possible in (((2, 0, 1), True), ((2, 1, 0), True), ((0, 2, 1), False)):
-        assert (GAME.check(replace(ranked, order=order)) is None) == is_possible
+        assert (GAME.box.check(replace(ranked, order=order)) is None) == is_possible
 
 
 def test_gs_b3_a_second_question_follows_one_of_the_same_token() -> None:
@@ -120,8 +120,8 @@ def test_gs_b3_a_second_question_follows_one_of_the_same_token() -> None:
         phase=Asking(0, "d1", is_second=True),
     )  # fmt: skip
     other = table(*people, questions=questions[1:])
-    assert GAME.check(replace(state, asked=other.asked)) is not None
-    assert GAME.check(replace(state, asked=())) is not None
+    assert GAME.box.check(replace(state, asked=other.asked)) is not None
+    assert GAME.box.check(replace(state, asked=())) is not None
 
 
 def test_gs_4_nobody_discards_twice_in_the_last_turn() -> None:
@@ -129,11 +129,11 @@ def test_gs_4_nobody_discards_twice_in_the_last_turn() -> None:
     state = table(
         *people, taken=("0 grass cat",), fresh=("d1",), last=True, turn=5, phase=Laying(0)
     )
-    assert GAME.check(state) is None
-    paid = GAME.apply(state, 0, GAME.read("discard 1"))
-    assert GAME.check(paid) is None
-    assert GAME.check(replace(paid, phase=Laying(0))) is not None
-    assert GAME.check(replace(state, phase=Laying(0, has_paid=True))) is not None
+    assert GAME.box.check(state) is None
+    paid = GAME.rules.apply(state, 0, GAME.telling.read("discard 1"))
+    assert GAME.box.check(paid) is None
+    assert GAME.box.check(replace(paid, phase=Laying(0))) is not None
+    assert GAME.box.check(replace(state, phase=Laying(0, has_paid=True))) is not None
 
 
 PARTS = ("players", "turn", "is_last", "cards", "order", "taken", "fresh", "cat", "laid", "asked",
@@ -143,17 +143,17 @@ PARTS = ("players", "turn", "is_last", "cards", "order", "taken", "fresh", "cat"
 def played_on(state: State, dice: Random, moves: int = 40) -> None:
     """Random moves: nobody gets stuck, and every position that follows is possible."""
     for _ in range(moves):
-        actors = GAME.actors(state)
+        actors = GAME.rules.actors(state)
         if not actors:
-            assert GAME.result(state) is not None
+            assert GAME.rules.result(state) is not None
             return
         seat = dice.choice(actors.must)
-        legal = GAME.legal(state, seat)
+        legal = GAME.rules.legal(state, seat)
         assert len(legal), "stuck"
         move = legal[dice.randrange(len(legal))]
-        assert GAME.refuse(state, seat, move) is None
-        state = GAME.apply(state, seat, move)
-        assert GAME.check(state) is None, GAME.check(state)
+        assert GAME.rules.refuse(state, seat, move) is None
+        state = GAME.rules.apply(state, seat, move)
+        assert GAME.box.check(state) is None, GAME.box.check(state)
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
@@ -165,5 +165,5 @@ def test_what_is_let_through_can_be_played(players: int) -> None:
         one, other = dice.choice(states), dice.choice(states)
         names = dice.sample(PARTS, dice.choice((1, 1, 2)))
         pieced = replace(one, **{name: getattr(other, name) for name in names})
-        if pieced != one and GAME.check(pieced) is None:
+        if pieced != one and GAME.box.check(pieced) is None:
             played_on(pieced, dice)

@@ -49,7 +49,7 @@ def all_there(state: State) -> None:
 def test_random_games_finish_with_all_their_pieces(players: int, toss: str) -> None:
     for number in range(5):
         last = None
-        census = sorted(GAME.census(GAME.setup(players, GAME.options(players, {}))))
+        census = sorted(GAME.box.census(GAME.rules.setup(players, GAME.box.options(players, {}))))
         for count, step in enumerate(walk(players, f"{number}", toss=toss)):
             last = step.after
             wrong = (Gust, Toss, Wobble) if toss == "luck" else (Order,)
@@ -57,12 +57,12 @@ def test_random_games_finish_with_all_their_pieces(players: int, toss: str) -> N
             if not isinstance(last.phase, Over):
                 all_there(last)
             if count % 9 == 0:
-                assert GAME.check(last) is None
-                assert sorted(GAME.census(last)) == census
+                assert GAME.box.check(last) is None
+                assert sorted(GAME.box.census(last)) == census
         assert last is not None
         assert isinstance(last.phase, Over)
-        assert GAME.result(last) is not None
-        assert not GAME.actors(last)
+        assert GAME.rules.result(last) is not None
+        assert not GAME.rules.actors(last)
         if players == 2:
             assert max(Counter(won.winner for won in last.won).values()) == 2
         else:
@@ -80,12 +80,12 @@ def test_games_played_with_sense_finish_too(players: int) -> None:
 @TABLES
 def test_what_is_legal_is_not_refused_and_notation_goes_round(players: int, toss: str) -> None:
     for step in walk(players, "notation", toss=toss):
-        assert GAME.refuse(step.before, step.seat, step.move) is None
-        assert GAME.read(GAME.write(step.move)) == step.move
+        assert GAME.rules.refuse(step.before, step.seat, step.move) is None
+        assert GAME.telling.read(GAME.telling.write(step.move)) == step.move
         for seat in range(players):
-            for move in list(GAME.legal(step.before, seat)[:6]):
-                assert GAME.refuse(step.before, seat, move) is None
-                assert GAME.read(GAME.write(move)) == move
+            for move in list(GAME.rules.legal(step.before, seat)[:6]):
+                assert GAME.rules.refuse(step.before, seat, move) is None
+                assert GAME.telling.read(GAME.telling.write(move)) == move
 
 
 @TABLES

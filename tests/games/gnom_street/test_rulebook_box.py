@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from gnomery.engine.errors import OptionError
-from gnomery.engine.game import BOX
+from gnomery.engine.terms import BOX
 from gnomery.games.gnom_street import GAME
 from gnomery.games.gnom_street.moves import Deal
 from gnomery.games.gnom_street.state import Combat, State
@@ -14,12 +14,12 @@ from tests.games.gnom_street.playing import box, refused
 from tests.games.gnom_street.walks import new_match
 
 EVERY_NUMBER = pytest.mark.parametrize("players", [2, 3, 4])
-KIT = GAME.options(3, {}).kit
+KIT = GAME.box.options(3, {}).kit
 
 
 def start(players: int, **options: object) -> State:
     """The table before any luck."""
-    return GAME.setup(players, GAME.options(players, options))
+    return GAME.rules.setup(players, GAME.box.options(players, options))
 
 
 def dealt(players: int, seed: str = "oak") -> State:
@@ -33,7 +33,7 @@ def dealt(players: int, seed: str = "oak") -> State:
 
 
 def test_gs_b1_three_rows_of_six_cells_and_two_of_them_ponds() -> None:
-    plan = GAME.options(3, {}).pieces.garden
+    plan = GAME.box.options(3, {}).pieces.garden
     assert (plan.rows, plan.columns) == (3, 6)
     assert set(plan.ponds) == {"a1", "f3"}
     every = {f"{column}{row}" for column in "abcdef" for row in (1, 2, 3)}
@@ -95,12 +95,12 @@ def test_gs_b2_eight_cards_and_three_statues_each(players: int) -> None:
     for player in state.players:
         assert (player.hand, player.played) == (tuple(range(1, 9)), ())
         assert player.statues == ()
-    assert {player.reserve for player in GAME.view(state, None).players} == {3}
+    assert {player.reserve for player in GAME.rules.view(state, None).players} == {3}
 
 
 @EVERY_NUMBER
 def test_gs_b2_four_terrains_three_questions_and_the_cat(players: int) -> None:
-    shown = GAME.view(dealt(players), None)
+    shown = GAME.rules.view(dealt(players), None)
     assert set(shown.terrains) == {"grass", "wood", "gravel", "earth"}
     assert set(shown.actions) == {"zone", "line", "flower", "cat"}
     assert (len(shown.terrains), len(shown.actions)) == (4, 4)
@@ -142,9 +142,9 @@ def test_gs_s1_the_box_deals_any_card_that_is_left_to_one_after_the_other(player
     state = start(players)
     gone: set[str] = set()
     for seat in range(players):
-        assert tuple(GAME.actors(state)) == (BOX,)
+        assert tuple(GAME.rules.actors(state)) == (BOX,)
         left = {Deal(seat, cell) for cell in naive.CELLS if cell not in gone}
-        legal = list(GAME.legal(state, BOX))
+        legal = list(GAME.rules.legal(state, BOX))
         assert set(legal) == left
         assert len(legal) == len(left)
         cell = naive.CELLS[3 * seat]
@@ -156,10 +156,10 @@ def test_gs_s1_the_box_deals_any_card_that_is_left_to_one_after_the_other(player
 
 def test_gs_s1_no_card_twice_and_no_pond() -> None:
     state = box(start(3), Deal(0, "d1"))
-    assert GAME.refuse(state, BOX, Deal(1, "d1")) is not None
-    assert GAME.refuse(state, BOX, Deal(1, "a1")) is not None
-    assert GAME.refuse(state, BOX, Deal(0, "d2")) is not None
-    assert GAME.refuse(state, BOX, Deal(2, "d2")) is not None
+    assert GAME.rules.refuse(state, BOX, Deal(1, "d1")) is not None
+    assert GAME.rules.refuse(state, BOX, Deal(1, "a1")) is not None
+    assert GAME.rules.refuse(state, BOX, Deal(0, "d2")) is not None
+    assert GAME.rules.refuse(state, BOX, Deal(2, "d2")) is not None
 
 
 def test_gs_s1_loots_are_dealt_at_random() -> None:
@@ -172,7 +172,7 @@ def test_gs_s1_turn_1_begins_with_the_combat(players: int) -> None:
     state = dealt(players)
     assert (state.turn, state.is_last, state.cat) == (1, False, None)
     assert (state.taken, state.laid, state.asked, state.won) == ((), (), (), ())
-    assert set(GAME.actors(state).must) == set(range(players))
+    assert set(GAME.rules.actors(state).must) == set(range(players))
 
 
 @EVERY_NUMBER
@@ -180,17 +180,17 @@ def test_gs_s1_nobody_does_anything_while_the_table_is_set(players: int) -> None
     state = start(players)
     for seat in range(players):
         assert refused(state, seat, "play 8").startswith("GS-")
-        assert not GAME.legal(state, seat)
+        assert not GAME.rules.legal(state, seat)
 
 
 @pytest.mark.parametrize("players", [1, 5])
 def test_gs_s1_two_to_four_players(players: int) -> None:
     with pytest.raises(OptionError):
-        GAME.options(players, {})
+        GAME.box.options(players, {})
 
 
 def test_gs_2_4_the_toss_is_one_of_skill_if_nothing_is_said() -> None:
-    assert GAME.options(3, {}).toss == "skill"
-    assert GAME.options(3, {"toss": "luck"}).toss == "luck"
+    assert GAME.box.options(3, {}).toss == "skill"
+    assert GAME.box.options(3, {"toss": "luck"}).toss == "luck"
     with pytest.raises(OptionError):
-        GAME.options(3, {"toss": "dice"})
+        GAME.box.options(3, {"toss": "dice"})

@@ -52,7 +52,7 @@ def test_gs_3_4_the_cat_must_move() -> None:
 def test_gs_3_4_a_statue_there_goes_home_to_its_owner() -> None:
     state = play(catching(), 0, "cat c3")
     assert own(state, 1).statues == ("b3",)
-    assert GAME.view(state, None).players[1].reserve == 2
+    assert GAME.rules.view(state, None).players[1].reserve == 2
     state = play(catching("c2"), 0, "cat c3")
     assert own(state, 1).statues == ("b3",)
     assert state.cat == "c3"

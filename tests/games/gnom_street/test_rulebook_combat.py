@@ -4,7 +4,7 @@ from itertools import permutations, product
 
 import pytest
 
-from gnomery.engine.game import BOX
+from gnomery.engine.terms import BOX
 from gnomery.games.gnom_street import GAME
 from gnomery.games.gnom_street.state import Combat, State, Taking, Tossing
 from tests.games.gnom_street import naive
@@ -53,7 +53,7 @@ def test_gs_1_all_choose_at_once_in_any_order(seats: tuple[int, ...]) -> None:
     state = combat(3)
     cards = (5, 8, 2)
     for done, seat in enumerate(seats):
-        assert set(GAME.actors(state).must) == set(seats[done:])
+        assert set(GAME.rules.actors(state).must) == set(seats[done:])
         state = play(state, seat, f"play {cards[seat]}")
     assert state.cards == cards
     assert state.order == (1, 0, 2)
@@ -63,8 +63,8 @@ def test_gs_1_a_card_that_was_chosen_cannot_be_changed() -> None:
     state = play(combat(3), 0, "play 8")
     assert refused(state, 0, "play 7") == "GS-1"
     assert refused(state, 0, "play 8") == "GS-1"
-    assert not GAME.legal(state, 0)
-    assert set(GAME.actors(state)) == {1, 2}
+    assert not GAME.rules.legal(state, 0)
+    assert set(GAME.rules.actors(state)) == {1, 2}
 
 
 def test_gs_1_a_chosen_card_lies_face_down_and_is_in_the_hand_until_all_are_revealed() -> None:
@@ -75,7 +75,7 @@ def test_gs_1_a_chosen_card_lies_face_down_and_is_in_the_hand_until_all_are_reve
     state = play(play(state, 2, "play 2"), 1, "play 5")
     assert own(state, 0).hand == (1, 2, 3, 4, 5, 6, 7)
     assert [player.played for player in state.players] == [(8,), (5,), (2,)]
-    assert GAME.view(state, None).cards == (8, 5, 2)
+    assert GAME.rules.view(state, None).cards == (8, 5, 2)
 
 
 def test_gs_1_the_last_card_can_be_played() -> None:
@@ -162,7 +162,7 @@ def test_gs_2_3_two_pairs_toss_together() -> None:
 
 def test_gs_2_3_two_pairs_by_luck() -> None:
     state = fight(combat(4, toss="luck"), 8, 3, 3, 8)
-    assert len(GAME.legal(state, BOX)) == 24
+    assert len(GAME.rules.legal(state, BOX)) == 24
     assert box(state, "order 2 0 1 3").order == (2, 0, 1, 3)
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from gnomery.engine.game import BOX
+from gnomery.engine.terms import BOX
 from gnomery.games.gnom_street import GAME
 from gnomery.games.gnom_street.moves import Deal
 from gnomery.games.gnom_street.state import (
@@ -66,27 +66,27 @@ def test_gs_7_1_one_mole_and_no_baits() -> None:
 def test_gs_7_1_both_hear_every_answer(card: int) -> None:
     state = play(two(8, card), 0, "take grass zone", "place d1", "ask 1")
     for viewer in (0, 1):
-        assert GAME.view(state, viewer).asked[0].answer is True
-        assert "e2" in GAME.view(state, viewer).notebook[1]
+        assert GAME.rules.view(state, viewer).asked[0].answer is True
+        assert "e2" in GAME.rules.view(state, viewer).notebook[1]
 
 
 def test_gs_7_1_until_one_has_won_two() -> None:
     state = play(digging("d1"), 0, "lay mole d1")
-    assert GAME.result(state) is None
-    assert [player.wins for player in GAME.view(state, None).players] == [1, 0]
+    assert GAME.rules.result(state) is None
+    assert [player.wins for player in GAME.rules.view(state, None).players] == [1, 0]
     state = new_game(state, "b1", "e2")
     state = fight(state, 8, 7)
     state = play(state, 0, "take grass cat", "place d1", "cat c3", "lay mole d1")
-    assert [player.wins for player in GAME.view(state, None).players] == [1, 1]
-    assert GAME.result(state) is None
+    assert [player.wins for player in GAME.rules.view(state, None).players] == [1, 1]
+    assert GAME.rules.result(state) is None
     state = fight(new_game(state, "b1", "e2"), 6, 7)
     state = play(state, 1, "take gravel cat", "place b1", "cat c3", "lay mole b1")
     assert isinstance(state.phase, Over)
-    result = GAME.result(state)
+    result = GAME.rules.result(state)
     assert result.ranking == ((1,), (0,))
     assert (score(state, 0), score(state, 1)) == ({"wins": 1}, {"wins": 2})
     assert [won.winner for won in state.won] == [0, 1, 1]
-    assert not GAME.actors(state)
+    assert not GAME.rules.actors(state)
 
 
 # Tokens
@@ -110,7 +110,7 @@ def test_gs_7_2_the_example_of_the_rulebook() -> None:
     assert state.phase == MovingCat(1)
     state = play(state, 1, "cat c3", "done")
     assert (state.turn, state.taken) == (3, ())
-    assert len(GAME.view(state, None).terrains) == 4
+    assert len(GAME.rules.view(state, None).terrains) == 4
 
 
 def test_gs_7_2_statues_of_the_turn_before_can_be_expelled() -> None:
@@ -167,7 +167,7 @@ def test_gs_7_4_on_the_loot_of_the_rival_wins_the_game_at_once() -> None:
     state = play(digging("d1"), 0, "lay mole d1")
     assert state.won == (Won(0, "found", 1, ("b1", "d1"), 0, "d1"),)
     assert isinstance(state.phase, SettingUp)
-    assert tuple(GAME.actors(state)) == (BOX,)
+    assert tuple(GAME.rules.actors(state)) == (BOX,)
 
 
 def test_gs_7_4_elsewhere_loses_it() -> None:
@@ -195,7 +195,9 @@ def test_gs_7_4_a_new_game_begins_afresh() -> None:
         questions=[asked("0 1 zone c2")],
     )  # fmt: skip
     state = play(state, 0, "take grass cat", "place d1", "cat c3", "lay mole d1")
-    assert {move.cell for move in GAME.legal(state, BOX)} == set(naive.CELLS), "from all 16 cards"
+    assert {move.cell for move in GAME.rules.legal(state, BOX)} == set(naive.CELLS), (
+        "from all 16 cards"
+    )
     state = new_game(state, "d1", "b1")
     assert (state.turn, state.cat, state.taken, state.laid) == (1, None, (), ())
     assert (state.fresh, state.asked, state.cards, state.order) == ((), (), (), ())
@@ -203,7 +205,7 @@ def test_gs_7_4_a_new_game_begins_afresh() -> None:
     for player in state.players:
         assert (player.hand, player.played, player.statues) == (ALL, (), ())
         assert (player.moles, player.baits) == (1, 0)
-    assert [len(cells) for cells in GAME.view(state, 0).notebook] == [1, 15]
+    assert [len(cells) for cells in GAME.rules.view(state, 0).notebook] == [1, 15]
 
 
 def test_gs_7_4_cards_come_back_when_the_hands_are_empty() -> None:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from gnomery.engine.game import BOX
+from gnomery.engine.terms import BOX
 from gnomery.games.gnom_street import GAME, scoring
 from gnomery.games.gnom_street.state import Over, State, Tossing
 from tests.games.gnom_street.builders import Person, over, table
@@ -41,7 +41,7 @@ def test_gs_5_tokens_return_and_the_next_turn_begins() -> None:
     assert (state.cards, state.order, state.tosses) == ((), (), ())
     assert is_fighting(state)
     assert [player.hand for player in state.players] == [(1, 2, 3, 4, 8)] * 3
-    shown = GAME.view(state, None)
+    shown = GAME.rules.view(state, None)
     assert (len(shown.terrains), len(shown.actions)) == (4, 4)
 
 
@@ -71,11 +71,11 @@ def test_gs_5_one_last_turn_is_played_and_then_it_is_over() -> None:
     assert refused(state, 2, "lay mole d1") == "GS-4", "cards are discarded in the last turn too"
     state = play(state, 2, "done")
     assert state.phase == Over()
-    result = GAME.result(state)
+    result = GAME.rules.result(state)
     assert result is not None
     assert result.winners == (2,), "the only one with a statue"
-    assert not GAME.actors(state)
-    assert all(not GAME.legal(state, seat) for seat in range(3))
+    assert not GAME.rules.actors(state)
+    assert all(not GAME.rules.legal(state, seat) for seat in range(3))
     assert refused(state, 0, "play 8").startswith("GS-")
 
 
@@ -86,7 +86,7 @@ def test_gs_5_the_last_turn_is_last_even_if_nobody_has_used_up_the_cards() -> No
 
 
 def test_gs_5_no_result_before() -> None:
-    assert GAME.result(ending((1, 2), (1, 2), (1, 2))) is None
+    assert GAME.rules.result(ending((1, 2), (1, 2), (1, 2))) is None
 
 
 # Statues
@@ -107,7 +107,7 @@ def test_gs_6_1_a_statue_chased_in_the_last_turn_does_not_count() -> None:
     state = play(state, 2, "take grass cat", "place d1", "cat c3", "done")
     assert score(state, 1) == {"statues": -1}
     assert score(state, 2) == {"statues": 1}
-    assert GAME.result(state).ranking == ((0,), (2,), (1,))
+    assert GAME.rules.result(state).ranking == ((0,), (2,), (1,))
 
 
 # Moles on loot
@@ -186,14 +186,14 @@ def test_gs_6_3_several_stacks() -> None:
 
 def test_gs_6_4_most_points_win() -> None:
     people = (Person(1, statues=ONE), Person(2, statues=OTHERS[2]), Person(3, statues=OTHERS[1]))
-    result = GAME.result(over(*people))
+    result = GAME.rules.result(over(*people))
     assert result is not None
     assert result.ranking == ((1,), (2,), (0,))
 
 
 def test_gs_6_4_others_with_equal_points_share_their_place() -> None:
     people = (Person(1, statues=OTHERS[2]), Person(2), Person(3), Person(4, statues=ONE))
-    assert GAME.result(over(*people)).ranking == ((0,), (3,), (1, 2))
+    assert GAME.rules.result(over(*people)).ranking == ((0,), (3,), (1, 2))
 
 
 def tied(*statues: tuple[str, ...]) -> State:
@@ -210,16 +210,16 @@ def test_gs_6_4_tied_leaders_toss_until_one_has_won_two() -> None:
     state = tied(TWO, ("b2",), ("c1",))
     assert isinstance(state.phase, Tossing)
     assert state.phase.why == "lead"
-    assert GAME.result(state) is None
+    assert GAME.rules.result(state) is None
     assert tossers(box(state, "gust 0,0")) == {0, 2}
     state = tossed_in_order(state, 2, 0)
-    assert GAME.result(state) is None
+    assert GAME.rules.result(state) is None
     state = tossed_in_order(state, 0, 2)
-    assert GAME.result(state) is None
-    assert [player.wins for player in GAME.view(state, None).players] == [1, 0, 1]
+    assert GAME.rules.result(state) is None
+    assert [player.wins for player in GAME.rules.view(state, None).players] == [1, 0, 1]
     state = tossed_in_order(state, 2, 0)
     assert state.phase == Over(2)
-    assert GAME.result(state).ranking == ((2,), (0,), (1,))
+    assert GAME.rules.result(state).ranking == ((2,), (0,), (1,))
 
 
 def test_gs_6_4_two_in_a_row_are_enough() -> None:
@@ -237,23 +237,23 @@ def test_gs_6_4_more_than_two_leaders_all_toss_each_time() -> None:
         state = tossed_in_order(state, first, *others)
     state = tossed_in_order(state, 1, 0, 2, 3)
     assert state.phase == Over(1)
-    assert GAME.result(state).ranking == ((1,), (0, 2, 3))
+    assert GAME.rules.result(state).ranking == ((1,), (0, 2, 3))
 
 
 def test_gs_6_4_a_toss_is_won_by_the_best_alone() -> None:
     state = tied(("b2",), ("e2",), ("c3",), ())
     state = toss(state, {0: (50, 61), 1: (50, 61), 2: (50, 70), 3: (50, 61)})
     assert tossers(box(state, "gust 0,0")) == {0, 1, 3}, "only the best toss again for it"
-    assert [player.wins for player in GAME.view(state, None).players] == [0, 0, 0, 0]
+    assert [player.wins for player in GAME.rules.view(state, None).players] == [0, 0, 0, 0]
     state = tossed_in_order(state, 3, 0, 1)
-    assert [player.wins for player in GAME.view(state, None).players] == [0, 0, 0, 1]
+    assert [player.wins for player in GAME.rules.view(state, None).players] == [0, 0, 0, 1]
     assert tossers(box(state, "gust 0,0")) == {0, 1, 2, 3}
 
 
 def test_gs_6_4_equal_behind_the_best_does_not_matter() -> None:
     state = tied(("b2",), ("e2",), ("c3",), ())
     state = toss(state, {0: (50, 61), 1: (50, 70), 2: (50, 70), 3: (50, 70)})
-    assert [player.wins for player in GAME.view(state, None).players] == [1, 0, 0, 0]
+    assert [player.wins for player in GAME.rules.view(state, None).players] == [1, 0, 0, 0]
     assert tossers(box(state, "gust 0,0")) == {0, 1, 2, 3}
 
 
@@ -262,7 +262,7 @@ def test_gs_6_4_with_luck_chance_decides() -> None:
     taken = ("0 gravel cat", "1 wood line")
     state = table(*people, taken=taken, turn=9, last=True, toss="luck")
     state = play(state, 2, "take grass zone", "place d1", "done")
-    assert tuple(GAME.actors(state)) == (BOX,)
+    assert tuple(GAME.rules.actors(state)) == (BOX,)
     state = box(state, "order 2 0", "order 2 0")
     assert state.phase == Over(2)
 
@@ -270,6 +270,6 @@ def test_gs_6_4_with_luck_chance_decides() -> None:
 def test_gs_6_4_before_they_toss_loots_and_tokens_are_laid_open() -> None:
     state = tied(TWO, ("b2",), ("c1",))
     for viewer in (0, 1, 2, None):
-        shown = GAME.view(state, viewer)
+        shown = GAME.rules.view(state, viewer)
         assert shown.is_open
         assert [player.loot for player in shown.players] == [p.loot for p in state.players]

@@ -216,7 +216,7 @@ def test_gs_b3_6_need_not_and_only_after_a_question() -> None:
 def test_gs_b3_6_the_answer_is_given_by_the_same_card() -> None:
     state = first(6, pair=4, loot="b2")
     state = play(state, 0, "take grass flower", "place d1", "ask 1 blue", "snoop")
-    answers = [GAME.view(state, viewer).asked[1].answer for viewer in (0, 1, 2, None)]
+    answers = [GAME.rules.view(state, viewer).asked[1].answer for viewer in (0, 1, 2, None)]
     assert answers == [True, True, None, None]
 
 

@@ -160,7 +160,7 @@ def test_gs_3_3_the_card_of_the_questioned_player_says_who_hears_it(card: int) -
     is_aloud = card >= 5
     assert last_asked(state).is_aloud == is_aloud
     for viewer in (0, 1, 2, 3, None):
-        (heard,) = GAME.view(state, viewer).asked
+        (heard,) = GAME.rules.view(state, viewer).asked
         is_told = is_aloud or viewer in (0, 1)
         assert heard.answer == (True if is_told else None)
 
@@ -174,7 +174,7 @@ def test_gs_3_3_the_card_of_the_asker_does_not_matter() -> None:
 def test_gs_3_3_everybody_sees_who_asked_whom_what_and_from_where() -> None:
     state = play(asking("flower", "d1", "e2", (7, 4, 3)), ASKER, "ask 1 red")
     for viewer in (0, 1, 2, None):
-        (heard,) = GAME.view(state, viewer).asked
+        (heard,) = GAME.rules.view(state, viewer).asked
         assert (heard.turn, heard.asker, heard.seat) == (1, 0, 1)
         assert (heard.question, heard.cell, heard.about) == ("flower", "d1", "red")
         assert heard.is_aloud is False
@@ -184,13 +184,13 @@ def test_gs_3_3_the_example_of_the_rulebook() -> None:
     """From a cell with a blue flower: "blue?", answered by card, and only the asker knows."""
     state = play(asking("flower", "d1", "b2", (7, 4, 3)), ASKER, "ask 1 blue")
     assert last_asked(state).answer
-    answers = [GAME.view(state, viewer).asked[0].answer for viewer in (ASKER, LOSER, None)]
+    answers = [GAME.rules.view(state, viewer).asked[0].answer for viewer in (ASKER, LOSER, None)]
     assert answers == [True, None, None]
-    assert "b2" in GAME.view(state, ASKER).notebook[ASKED]
-    assert set(GAME.view(state, ASKER).notebook[ASKED]) == set(naive.FLOWERS["blue"].split()) - {
-        "f2"
-    }
-    assert len(GAME.view(state, LOSER).notebook[ASKED]) == 15
+    assert "b2" in GAME.rules.view(state, ASKER).notebook[ASKED]
+    assert set(GAME.rules.view(state, ASKER).notebook[ASKED]) == set(
+        naive.FLOWERS["blue"].split()
+    ) - {"f2"}
+    assert len(GAME.rules.view(state, LOSER).notebook[ASKED]) == 15
 
 
 def test_gs_3_3_the_answer_is_true_even_if_the_loot_is_under_the_statue() -> None:

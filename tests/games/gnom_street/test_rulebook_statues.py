@@ -59,7 +59,7 @@ def test_gs_3_nobody_acts_out_of_turn(words: str) -> None:
     state = three()
     for seat in (1, 2):
         assert refused(state, seat, words).startswith("GS-")
-        assert not GAME.legal(state, seat)
+        assert not GAME.rules.legal(state, seat)
 
 
 # Tokens
@@ -76,7 +76,7 @@ def test_gs_3_1_what_is_gone_is_gone() -> None:
     assert refused(state, 1, "take grass line") == "GS-3.1"
     assert refused(state, 1, "take wood zone") == "GS-3.1"
     assert len(writings(state, 1)) == 9
-    shown = GAME.view(state, None)
+    shown = GAME.rules.view(state, None)
     assert set(shown.terrains) == {"wood", "gravel", "earth"}
     assert set(shown.actions) == {"line", "flower", "cat"}
 
@@ -116,7 +116,7 @@ def test_gs_3_2_the_statue_stands_in_the_garden() -> None:
     state = play(three(), 0, "take grass zone", "place d1")
     assert own(state, 0).statues == ("d1",)
     assert state.fresh == ("d1",)
-    assert GAME.view(state, None).players[0].reserve == 2
+    assert GAME.rules.view(state, None).players[0].reserve == 2
     assert state.phase == Asking(0, "d1")
 
 
@@ -143,14 +143,14 @@ def test_gs_3_2_a_statue_of_an_earlier_turn_is_expelled() -> None:
     state = play(state, 0, "take grass zone", "place d1")
     assert own(state, 0).statues == ("d1",)
     assert own(state, 1).statues == ("e2",)
-    assert GAME.view(state, None).players[1].reserve == 2
+    assert GAME.rules.view(state, None).players[1].reserve == 2
 
 
 def test_gs_3_2_an_own_statue_can_be_expelled_too() -> None:
     state = three(Person(statues=("d1",)))
     state = play(state, 0, "take grass zone", "place d1")
     assert own(state, 0).statues == ("d1",)
-    assert GAME.view(state, None).players[0].reserve == 2
+    assert GAME.rules.view(state, None).players[0].reserve == 2
     assert state.fresh == ("d1",)
 
 
@@ -194,7 +194,7 @@ def test_gs_3_2_a_moved_statue_can_expel_another_own_one() -> None:
     state = play(three(Person(statues=("b2", "e2", "c1"))), 0, "take grass zone")
     state = play(state, 0, "place b2 from e2")
     assert own(state, 0).statues == ("b2", "c1")
-    assert GAME.view(state, None).players[0].reserve == 1
+    assert GAME.rules.view(state, None).players[0].reserve == 1
 
 
 def test_gs_3_2_only_own_statues_are_moved() -> None:
@@ -218,7 +218,7 @@ def test_gs_3_2_tokens_on_the_cell_do_not_matter() -> None:
 
 
 def test_gs_3_2_if_no_cell_is_possible_no_statue_is_placed_and_no_question_asked() -> None:
-    shelf = GAME.options(3, {}).pieces
+    shelf = GAME.box.options(3, {}).pieces
     meadow = tuple(
         replace(cell, terrain="wood") if cell.at in ("d1", "b2", "f2") else cell
         for cell in shelf.garden.cells

@@ -58,8 +58,8 @@ def test_gs_4_the_card_is_discarded_face_up() -> None:
     assert own(state, 0).hand == (2, 8)
     assert own(state, 0).played[-1] == 5
     for viewer in (0, 1, 2, None):
-        assert GAME.view(state, viewer).players[0].hand == (2, 8)
-        assert 5 in GAME.view(state, viewer).players[0].played
+        assert GAME.rules.view(state, viewer).players[0].hand == (2, 8)
+        assert 5 in GAME.rules.view(state, viewer).players[0].played
     assert state.cards[0] == DUMB
 
 

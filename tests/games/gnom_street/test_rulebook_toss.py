@@ -4,7 +4,7 @@ from itertools import permutations
 
 import pytest
 
-from gnomery.engine.game import BOX
+from gnomery.engine.terms import BOX
 from gnomery.games.gnom_street import GAME
 from gnomery.games.gnom_street.moves import Gust, Order, Wobble
 from gnomery.games.gnom_street.state import Flight, State, Taking, Tossing
@@ -31,8 +31,8 @@ def tied(*cards: int, **options: object) -> State:
 
 def test_gs_2_4_first_a_gust_is_drawn() -> None:
     state = tied(8, 8, 2)
-    assert tuple(GAME.actors(state)) == (BOX,)
-    legal = GAME.legal(state, BOX)
+    assert tuple(GAME.rules.actors(state)) == (BOX,)
+    legal = GAME.rules.legal(state, BOX)
     assert len(legal) == 51 * 51
     assert {(move.x, move.y) for move in legal} == {
         (x, y) for x in range(-25, 26) for y in range(-25, 26)
@@ -43,14 +43,14 @@ def test_gs_2_4_first_a_gust_is_drawn() -> None:
 
 @pytest.mark.parametrize("gust", [(26, 0), (0, -26), (100, 100)])
 def test_gs_2_4_no_stronger_gust(gust: tuple[int, int]) -> None:
-    assert GAME.refuse(tied(8, 8, 2), BOX, Gust(*gust)) is not None
+    assert GAME.rules.refuse(tied(8, 8, 2), BOX, Gust(*gust)) is not None
 
 
 def test_gs_2_4_the_gust_is_shown_to_all_before_they_aim() -> None:
     state = box(tied(8, 8, 2), "gust -25,25")
     assert tossers(state) == {0, 1}
     for viewer in (0, 1, 2, None):
-        shown = GAME.view(state, viewer)
+        shown = GAME.rules.view(state, viewer)
         assert shown.toss is not None
         assert shown.toss.gust == (-25, 25)
 
@@ -62,7 +62,7 @@ def test_gs_2_4_the_gust_is_shown_to_all_before_they_aim() -> None:
 def test_gs_2_4_any_aim_from_0_to_100(words: str) -> None:
     state = box(tied(8, 8, 2), "gust 0,0")
     assert is_allowed(state, 0, words)
-    assert len(GAME.legal(state, 0)) == 101 * 101
+    assert len(GAME.rules.legal(state, 0)) == 101 * 101
 
 
 @pytest.mark.parametrize("words", ["toss 101 0", "toss 0 101", "toss -1 50", "toss 50 -1"])
@@ -88,18 +88,18 @@ def test_gs_2_4_the_aims_come_in_any_order() -> None:
 def test_gs_2_4_no_wobble_before_all_aims_are_in() -> None:
     state = box(tied(8, 8, 2), "gust 0,0")
     for seat in (0, 1):
-        assert BOX not in GAME.actors(state)
-        assert GAME.refuse(state, BOX, Wobble(0, 1, 1)) is not None
-        assert not GAME.legal(state, BOX)
+        assert BOX not in GAME.rules.actors(state)
+        assert GAME.rules.refuse(state, BOX, Wobble(0, 1, 1)) is not None
+        assert not GAME.rules.legal(state, BOX)
         state = play(state, seat, "toss 50 60")
-    assert tuple(GAME.actors(state)) == (BOX,)
+    assert tuple(GAME.rules.actors(state)) == (BOX,)
 
 
 def test_gs_2_4_aims_are_shown_when_all_are_in() -> None:
     state = box(tied(8, 8, 2), "gust 0,0")
     state = play(play(state, 0, "toss 10 20"), 1, "toss 30 40")
     for viewer in (0, 1, 2, None):
-        aims = GAME.view(state, viewer).toss.aims
+        aims = GAME.rules.view(state, viewer).toss.aims
         assert [(aim.direction, aim.strength) for aim in aims] == [(10, 20), (30, 40)]
 
 
@@ -109,17 +109,17 @@ def test_gs_2_4_aims_are_shown_when_all_are_in() -> None:
 def test_gs_2_4_a_wobble_for_each_tosser_in_turn() -> None:
     state = box(tied(8, 2, 8), "gust 0,0")
     state = play(play(state, 0, "toss 50 60"), 2, "toss 50 60")
-    legal = GAME.legal(state, BOX)
+    legal = GAME.rules.legal(state, BOX)
     assert len(legal) == 91 * 91
     assert {move.seat for move in legal} == {0}
     assert {(move.x, move.y) for move in legal} == {
         (x, y) for x in range(-45, 46) for y in range(-45, 46)
     }
-    assert GAME.refuse(state, BOX, Wobble(0, 46, 0)) is not None
-    assert GAME.refuse(state, BOX, Wobble(0, 0, -46)) is not None
-    assert GAME.refuse(state, BOX, Wobble(2, 0, 0)) is not None
+    assert GAME.rules.refuse(state, BOX, Wobble(0, 46, 0)) is not None
+    assert GAME.rules.refuse(state, BOX, Wobble(0, 0, -46)) is not None
+    assert GAME.rules.refuse(state, BOX, Wobble(2, 0, 0)) is not None
     state = box(state, Wobble(0, 1, 1))
-    assert {move.seat for move in GAME.legal(state, BOX)} == {2}
+    assert {move.seat for move in GAME.rules.legal(state, BOX)} == {2}
 
 
 def test_gs_2_4_the_distance_is_counted_in_whole_numbers() -> None:
@@ -164,7 +164,7 @@ def test_gs_2_4_equal_ones_toss_again_with_a_new_gust() -> None:
     assert isinstance(state.phase, Tossing)
     assert state.phase.gust is None
     assert state.order == ()
-    assert tuple(GAME.actors(state)) == (BOX,)
+    assert tuple(GAME.rules.actors(state)) == (BOX,)
     state = toss(state, {1: (50, 60), 0: (50, 61)}, (7, 7), {1: (-7, -7), 0: (-7, -7)})
     assert state.order == (2, 1, 0)
     assert [tossed.gust for tossed in state.tosses] == [(0, 0), (7, 7)]
@@ -203,8 +203,8 @@ def test_gs_2_4_equal_again_and_again() -> None:
 
 def test_gs_2_4_with_luck_no_one_aims() -> None:
     state = tied(8, 8, 8, toss="luck")
-    assert tuple(GAME.actors(state)) == (BOX,)
-    legal = list(GAME.legal(state, BOX))
+    assert tuple(GAME.rules.actors(state)) == (BOX,)
+    legal = list(GAME.rules.legal(state, BOX))
     assert set(legal) == {Order(seats) for seats in permutations(range(3))}
     assert len(legal) == 6
     for seat in range(3):
@@ -216,11 +216,11 @@ def test_gs_2_4_with_luck_no_one_aims() -> None:
 
 def test_gs_2_4_with_luck_every_order_of_the_tossers_and_no_other() -> None:
     state = tied(7, 2, 7, 4, toss="luck")
-    assert set(GAME.legal(state, BOX)) == {Order((0, 2)), Order((2, 0))}
-    assert GAME.refuse(state, BOX, Gust(0, 0)) is not None
-    assert GAME.refuse(state, BOX, Order((0, 1))) is not None
+    assert set(GAME.rules.legal(state, BOX)) == {Order((0, 2)), Order((2, 0))}
+    assert GAME.rules.refuse(state, BOX, Gust(0, 0)) is not None
+    assert GAME.rules.refuse(state, BOX, Order((0, 1))) is not None
     assert box(state, "order 2 0").order == (3, 1, 2, 0)
 
 
 def test_gs_2_4_with_skill_the_box_orders_nobody() -> None:
-    assert GAME.refuse(tied(8, 8, 2), BOX, Order((0, 1))) is not None
+    assert GAME.rules.refuse(tied(8, 8, 2), BOX, Order((0, 1))) is not None

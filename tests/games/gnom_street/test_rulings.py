@@ -134,7 +134,7 @@ def test_gs_7_4_a_cell_known_from_ones_own_loot_does_not_count_for_one_alone() -
     """Everybody has fifteen cells open at first: the own loot is crossed out for both."""
     people = (Person(8, "b1"), Person(7, "e2"))
     state = table(*people, turn=2, taken=("0 grass line", "1 wood zone", "0 earth cat"))
-    assert [len(GAME.view(state, seat).notebook[1 - seat]) for seat in (0, 1)] == [15, 15]
+    assert [len(GAME.rules.view(state, seat).notebook[1 - seat]) for seat in (0, 1)] == [15, 15]
 
 
 def test_gs_7_2_the_loser_of_the_first_turn_may_be_first_in_the_second() -> None:

@@ -13,11 +13,11 @@ from tests.games.gnom_street.walks import walk
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_shares_sum_to_one_and_tell_the_truth_at_the_end(players: int) -> None:
     for step in walk(players, "shares", advised=0.8):
-        found = GAME.appraise(step.after)
+        found = GAME.mind.appraise(step.after)
         assert len(found) == players
         assert sum(found) == pytest.approx(1)
         assert min(found) >= 0
-    end = GAME.result(step.after)
+    end = GAME.rules.result(step.after)
     assert end is not None
     assert [seat for seat, share in enumerate(found) if share == 1] == list(end.winners)
 
@@ -29,9 +29,12 @@ def test_what_is_done_in_haste_or_proposed_is_allowed(players: int) -> None:
     for step in walk(players, "haste", advised=0.5):
         if step.seat < 0:
             continue
-        view, moves = GAME.view(step.before, step.seat), GAME.legal(step.before, step.seat)
-        assert GAME.hasty(view, moves, luck) in moves
-        found = GAME.propose(view, moves, luck)
+        view, moves = (
+            GAME.rules.view(step.before, step.seat),
+            GAME.rules.legal(step.before, step.seat),
+        )
+        assert GAME.mind.hasty(view, moves, luck) in moves
+        found = GAME.mind.propose(view, moves, luck)
         assert all(move in moves for move in found)
         assert len(set(found)) == len(found)
         proposed += bool(found)
@@ -40,20 +43,20 @@ def test_what_is_done_in_haste_or_proposed_is_allowed(players: int) -> None:
 
 def test_a_toss_is_not_thought_about() -> None:
     steps = walk(3, "toss")
-    tosses = [step for step in steps if step.seat >= 0 and GAME.view(step.before, 0).toss]
+    tosses = [step for step in steps if step.seat >= 0 and GAME.rules.view(step.before, 0).toss]
     assert tosses
     for step in tosses:
-        moves = GAME.legal(step.before, step.seat)
-        view = GAME.view(step.before, step.seat)
-        assert not GAME.propose(view, moves, QuickLuck("toss"))
+        moves = GAME.rules.legal(step.before, step.seat)
+        view = GAME.rules.view(step.before, step.seat)
+        assert not GAME.mind.propose(view, moves, QuickLuck("toss"))
 
 
 def test_an_imagined_game_stops_at_the_next_combat() -> None:
     first = table(Person(), Person(), Person())
     assert isinstance(first.phase, Combat)
     later = table(Person(), Person(), Person(), turn=first.turn + 1)
-    assert not GAME.is_far(first, first)
-    assert GAME.is_far(first, later)
+    assert not GAME.mind.is_far(first, first)
+    assert GAME.mind.is_far(first, later)
 
 
 def test_who_knows_more_in_a_duel_looks_better() -> None:
@@ -75,16 +78,16 @@ def test_a_mole_on_a_loot_looks_better_than_none() -> None:
 
 def test_the_end_counts_and_nothing_else() -> None:
     state = over(Person(8, statues=("b2",)), Person(5), Person(2), laid=["1 mole b1"])
-    assert GAME.appraise(state) == [0, 1, 0]
+    assert GAME.mind.appraise(state) == [0, 1, 0]
 
 
 def test_tokens_of_others_make_a_loot_likelier() -> None:
     people = (Person(loot="e3"), Person(loot="d1"), Person(loot="a3"))
-    bare = GAME.view(table(*people, turn=5), 0)
-    dug = GAME.view(table(*people, laid=["2 mole d1"], turn=5), 0)
+    bare = GAME.rules.view(table(*people, turn=5), 0)
+    dug = GAME.rules.view(table(*people, laid=["2 mole d1"], turn=5), 0)
     luck = QuickLuck("hints")
     often = [
-        sum(GAME.imagine(view, luck).players[1].loot == "d1" for _ in range(400))
+        sum(GAME.mind.imagine(view, luck).players[1].loot == "d1" for _ in range(400))
         for view in (bare, dug)
     ]
     assert often[1] > 2 * often[0] > 0

@@ -3,7 +3,7 @@
 import msgspec
 import pytest
 
-from gnomery.engine.game import BOX
+from gnomery.engine.terms import BOX
 from gnomery.games.gnom_street import GAME
 from gnomery.games.gnom_street.moves import Deal
 from gnomery.games.gnom_street.state import State, Tossing
@@ -39,27 +39,30 @@ def test_two_loots_are_secrets_of_their_owners() -> None:
 
 
 def test_a_loot_is_dealt_in_secret() -> None:
-    start = GAME.setup(3, GAME.options(3, {}))
+    start = GAME.rules.setup(3, GAME.box.options(3, {}))
     for seat in range(3):
         twins = [box(start, Deal(seat, cell)) for cell in ("d1", "e2")]
         assert noticed_by(*twins) == {seat}
         assert heard_by((start, twins[0]), (start, twins[1])) <= {seat}
-        assert [len(GAME.legal(twin, BOX)) for twin in twins] == [15 - seat, 15 - seat] or seat == 2
+        assert [len(GAME.rules.legal(twin, BOX)) for twin in twins] == [
+            15 - seat,
+            15 - seat,
+        ] or seat == 2
         start = box(start, Deal(seat, naive.CELLS[seat]))
 
 
 def test_nobody_sees_a_loot_but_the_owner() -> None:
     state = three()
     for viewer in EVERYBODY:
-        shown = GAME.view(state, viewer)
+        shown = GAME.rules.view(state, viewer)
         assert [player.loot for player in shown.players if player.loot] in ([], ["e2"])
         assert shown.players[OWNER].has_loot
         assert not shown.is_open
         if viewer != OWNER:
             assert shown.players[OWNER].loot is None
             assert len(shown.notebook[OWNER]) >= 15
-    assert GAME.view(state, OWNER).own.loot == "e2"
-    assert GAME.view(state, None).own is None
+    assert GAME.rules.view(state, OWNER).own.loot == "e2"
+    assert GAME.rules.view(state, None).own is None
 
 
 def test_a_loot_in_the_duel_is_a_secret() -> None:
@@ -79,14 +82,14 @@ def test_a_toss_for_a_game_of_the_duel_opens_no_loot_but_its_end_does() -> None:
         assert noticed_by(state, with_loots(state, {seat: cell})) == {seat}
     state = tossed_in_order(state, 0, 1)
     for viewer in (0, 1, None):
-        assert GAME.view(state, viewer).won[0].loots == ("b1", "e2")
+        assert GAME.rules.view(state, viewer).won[0].loots == ("b1", "e2")
 
 
 def test_loots_and_tokens_are_open_at_the_end() -> None:
     people = [Person(card, loot) for card, loot in ((1, "d1"), (2, "e2"), (3, "a3"))]
     state = over(*people, laid=("0 bait d1", "1 mole d1"))
     for viewer in EVERYBODY:
-        shown = GAME.view(state, viewer)
+        shown = GAME.rules.view(state, viewer)
         assert shown.is_open
         assert [player.loot for player in shown.players] == ["d1", "e2", "a3"]
         assert [token.kind for token in shown.laid] == ["bait", "mole"]
@@ -110,18 +113,18 @@ def test_a_chosen_card_is_a_secret_until_all_have_chosen(card: int) -> None:
 
 def test_a_chosen_card_is_sealed_until_all_have_chosen() -> None:
     state = three()
-    assert not GAME.sealed(state)
+    assert not GAME.telling.sealed(state)
     state = play(state, OWNER, "play 8")
-    assert set(GAME.sealed(state)) == {OWNER}
-    assert GAME.view(state, OWNER).own.card == 8
-    assert GAME.view(state, OTHER).own.card is None
+    assert set(GAME.telling.sealed(state)) == {OWNER}
+    assert GAME.rules.view(state, OWNER).own.card == 8
+    assert GAME.rules.view(state, OTHER).own.card is None
     for viewer in EVERYBODY:
-        shown = GAME.view(state, viewer)
+        shown = GAME.rules.view(state, viewer)
         assert [player.has_chosen for player in shown.players] == [True, False, False]
         assert shown.players[OWNER].hand == tuple(range(1, 9))
         assert shown.cards == ()
     state = play(play(state, OTHER, "play 2"), THIRD, "play 3")
-    assert not GAME.sealed(state)
+    assert not GAME.telling.sealed(state)
 
 
 # Answers
@@ -160,7 +163,7 @@ def test_answers_of_earlier_turns_stay_secret() -> None:
     state = three(questions=questions)
     assert noticed_by(state, with_loots(state, {OWNER: "a2"})) == {OWNER, OTHER}
     for viewer in (THIRD, None):
-        assert [heard.answer for heard in GAME.view(state, viewer).asked] == [None, False]
+        assert [heard.answer for heard in GAME.rules.view(state, viewer).asked] == [None, False]
 
 
 def test_a_terrain_asked_for_by_cards_is_heard_by_two() -> None:
@@ -181,7 +184,7 @@ def test_the_kind_of_a_token_is_its_owners_secret() -> None:
     twin = with_kinds(state, OWNER)
     assert noticed_by(state, twin) == {OWNER}
     for viewer in EVERYBODY:
-        shown = GAME.view(state, viewer)
+        shown = GAME.rules.view(state, viewer)
         kinds = [token.kind for token in shown.laid]
         assert kinds == {
             OWNER: ["mole", "bait", None],
@@ -198,7 +201,7 @@ def test_which_tokens_are_left_is_a_secret(left: str) -> None:
     people = (Person(loot="e2", statues=("d1",)), Person(loot="f2"), Person(loot="a3"))
     state = table(*people, laid=(left,))
     assert noticed_by(state, with_kinds(state, OWNER)) == {OWNER}
-    own_view = GAME.view(state, OWNER).own
+    own_view = GAME.rules.view(state, OWNER).own
     assert (own_view.moles, own_view.baits) == (own(state, OWNER).moles, own(state, OWNER).baits)
 
 
@@ -215,7 +218,7 @@ def test_points_on_the_way_tell_no_secret() -> None:
     people = (Person(loot="e2", statues=("d1",)), Person(loot="f2"), Person(loot="a3"))
     state = table(*people, laid=("0 mole f2", "1 mole e2"))
     for viewer in EVERYBODY:
-        assert [player.points for player in GAME.view(state, viewer).players] == [1, -1, -1]
+        assert [player.points for player in GAME.rules.view(state, viewer).players] == [1, -1, -1]
 
 
 # What is open
@@ -224,7 +227,7 @@ def test_points_on_the_way_tell_no_secret() -> None:
 def test_hands_are_open() -> None:
     state = fight(three(), 8, 7, 6)
     for viewer in EVERYBODY:
-        shown = GAME.view(state, viewer)
+        shown = GAME.rules.view(state, viewer)
         assert [player.hand for player in shown.players] == [p.hand for p in state.players]
         assert [player.played for player in shown.players] == [(8,), (7,), (6,)]
 
@@ -233,7 +236,7 @@ def test_everything_else_is_open() -> None:
     people = (Person(8, statues=("d1",)), Person(7, statues=("c1",)), Person(6))
     state = table(*people, cat="e3", taken=("0 grass zone",), fresh=("d1",))
     for viewer in EVERYBODY:
-        shown = GAME.view(state, viewer)
+        shown = GAME.rules.view(state, viewer)
         same = ("turn", "is_last", "cards", "order", "taken", "fresh", "cat", "tosses", "won")
         assert [getattr(shown, name) for name in same] == [getattr(state, name) for name in same]
         assert [player.statues for player in shown.players] == [("d1",), ("c1",), ()]

@@ -31,7 +31,7 @@ def free_cell(dice: Random, state: State) -> str:
 
 def is_hidden(state: State) -> bool:
     """Whether all loots are dealt and none is open."""
-    return state.players[-1].loot is not None and not GAME.view(state, None).is_open
+    return state.players[-1].loot is not None and not GAME.rules.view(state, None).is_open
 
 
 @TABLES
@@ -62,8 +62,8 @@ def test_a_whole_game_with_another_loot_looks_the_same(players: int, seed: int) 
     alike = 0
     for count, (_, seat, move, after) in enumerate(steps):
         told = Deal(owner, cell) if isinstance(move, Deal) and move.seat == owner else move
-        assert GAME.refuse(twin, seat, told) is None
-        twin = GAME.apply(twin, seat, told)
+        assert GAME.rules.refuse(twin, seat, told) is None
+        twin = GAME.rules.apply(twin, seat, told)
         now, twin_now = views_of(after), views_of(twin)
         if now[None].is_open:
             break
@@ -94,7 +94,7 @@ def test_a_whole_game_with_other_tokens_looks_the_same(players: int, seed: int) 
             kinds = [kind for kind, n in (("bait", left.baits), ("mole", left.moles)) if n]
             told = replace(move, kind=dice.choice(kinds))
             changed += told != move
-        twin = GAME.apply(twin, seat, told)
+        twin = GAME.rules.apply(twin, seat, told)
         now, twin_now = views_of(after), views_of(twin)
         if now[None].is_open:
             break

@@ -5,8 +5,8 @@ from random import Random
 import msgspec
 import pytest
 
-from gnomery.engine.game import BOX
 from gnomery.engine.replay import replayed, verification
+from gnomery.engine.terms import BOX
 from gnomery.games.gnom_street import GAME
 from gnomery.games.gnom_street.moves import Toss
 from gnomery.games.gnom_street.state import State, Tossing
@@ -25,14 +25,14 @@ def tied(players: int, **options: object) -> State:
 
 def drawn(state: State, dice: Random) -> State:
     """The state after the box drew, all outcomes equally likely."""
-    legal = GAME.legal(state, BOX)
-    return GAME.apply(state, BOX, legal[dice.randrange(len(legal))])
+    legal = GAME.rules.legal(state, BOX)
+    return GAME.rules.apply(state, BOX, legal[dice.randrange(len(legal))])
 
 
 def settled(state: State, dice: Random, clever: tuple[int, ...]) -> State:
     """The state after the toss; the clever ones aim against the gust, the others anywhere."""
     while isinstance(state.phase, Tossing):
-        for seat in GAME.actors(state):
+        for seat in GAME.rules.actors(state):
             if seat == BOX:
                 state = drawn(state, dice)
                 break
@@ -40,7 +40,7 @@ def settled(state: State, dice: Random, clever: tuple[int, ...]) -> State:
             if seat in clever:
                 x, y = state.phase.gust
                 aim = Toss(50 - x, 60 - y)
-            state = GAME.apply(state, seat, aim)
+            state = GAME.rules.apply(state, seat, aim)
     return state
 
 
@@ -83,7 +83,7 @@ def test_gs_2_4_aims_are_secret_until_all_are_in() -> None:
     twins = [play(twin, 1, "toss 50 60") for twin in twins]
     assert noticed_by(*twins) == {0}
     for viewer in (1, 2, None):
-        toss = GAME.view(twins[0], viewer).toss
+        toss = GAME.rules.view(twins[0], viewer).toss
         assert toss.flights == ()
         assert not [aim for seat, aim in enumerate(toss.aims) if aim and seat != viewer]
     twins = [play(twin, 2, "toss 50 60") for twin in twins]
@@ -92,13 +92,13 @@ def test_gs_2_4_aims_are_secret_until_all_are_in() -> None:
 
 def test_gs_2_4_aims_are_sealed_until_all_are_in() -> None:
     state = box(tied(2), "gust 7,-3")
-    assert not GAME.sealed(state)
+    assert not GAME.telling.sealed(state)
     state = play(state, 1, "toss 50 60")
-    assert set(GAME.sealed(state)) == {1}
-    assert not GAME.sealed(play(state, 0, "toss 50 60"))
-    assert GAME.view(state, 1).own.aim is not None
-    assert GAME.view(state, 0).own.aim is None
-    assert [player.has_chosen for player in GAME.view(state, 0).players] == [False, True]
+    assert set(GAME.telling.sealed(state)) == {1}
+    assert not GAME.telling.sealed(play(state, 0, "toss 50 60"))
+    assert GAME.rules.view(state, 1).own.aim is not None
+    assert GAME.rules.view(state, 0).own.aim is None
+    assert [player.has_chosen for player in GAME.rules.view(state, 0).players] == [False, True]
 
 
 def test_gs_2_4_whatever_wobble_comes_nothing_tells_it_before_all_aims_are_in() -> None:
@@ -108,7 +108,7 @@ def test_gs_2_4_whatever_wobble_comes_nothing_tells_it_before_all_aims_are_in() 
         match = new_match(2, seed)
         match.settle()
         for seat in (0, 1):
-            match.advance(seat, GAME.read("play 5"))
+            match.advance(seat, GAME.telling.read("play 5"))
         state = box(match.state, "gust 3,4")
         state = msgspec.structs.replace(
             state,
@@ -117,9 +117,9 @@ def test_gs_2_4_whatever_wobble_comes_nothing_tells_it_before_all_aims_are_in() 
                 for player, loot in zip(state.players, ("b1", "e2"), strict=True)
             ),
         )
-        before = [[GAME.view(state, viewer) for viewer in seats_of(state)]]
+        before = [[GAME.rules.view(state, viewer) for viewer in seats_of(state)]]
         for seat in (0, 1):
-            before.append([GAME.view(state, viewer) for viewer in seats_of(state)])
+            before.append([GAME.rules.view(state, viewer) for viewer in seats_of(state)])
             state = play(state, seat, "toss 50 60")
         match.state = state
         pairs.append((before, match.due(BOX)))
@@ -136,7 +136,7 @@ def test_gs_2_4_a_gust_is_never_seen_after_an_aim() -> None:
                 continue
             tosses += 1
             for viewer in seats_of(step.before):
-                toss = GAME.view(step.before, viewer).toss
+                toss = GAME.rules.view(step.before, viewer).toss
                 assert toss.gust == step.before.phase.gust is not None
                 assert toss.flights == ()
     assert tosses > 20
@@ -150,7 +150,9 @@ def test_gs_2_4_a_replay_shows_the_same_flights() -> None:
     while match.actors and len(flights) < 12:
         seat = match.actors[0]
         legal = match.legal(seat)
-        words = GAME.read("play 5") if GAME.read("play 5") in list(legal[:9]) else None
+        words = (
+            GAME.telling.read("play 5") if GAME.telling.read("play 5") in list(legal[:9]) else None
+        )
         match.play(seat, words or legal[dice.randrange(len(legal))])
         flights.append(match.state.tosses)
     record = match.record(reveal=True)

@@ -5,7 +5,7 @@ from functools import partial
 import msgspec
 from msgspec.structs import replace
 
-from gnomery.engine.game import Seat
+from gnomery.engine.terms import Seat
 from gnomery.games.gnom_street import GAME
 from gnomery.games.gnom_street.state import State
 from gnomery.games.gnom_street.views import View
@@ -15,7 +15,7 @@ from tests.games.gnom_street import naive
 Seen = tuple[dict[int | None, View], dict[int | None, View]]
 """What everybody saw before and after."""
 PROBES = tuple(
-    GAME.read(words)
+    GAME.telling.read(words)
     for words in (
         "play 1", "play 5", "play 8", "toss 50 60", "toss 101 0", "take grass zone",
         "take wood cat", "place d1", "place d1 from b2", "place a1", "ask 0", "ask 1",
@@ -28,12 +28,12 @@ PROBES = tuple(
 
 def known_to(state: State, viewer: int | None) -> list[bytes]:
     """All that reaches somebody: the view, who may act, the own legal moves, and refusals."""
-    actors = GAME.actors(state)
-    seen: list[object] = [GAME.view(state, viewer), tuple(actors), tuple(actors.must)]
+    actors = GAME.rules.actors(state)
+    seen: list[object] = [GAME.rules.view(state, viewer), tuple(actors), tuple(actors.must)]
     if viewer is not None:
-        legal = GAME.legal(state, Seat(viewer))
-        seen += [len(legal), [GAME.write(move) for move in legal[:200]]]
-        seen += [GAME.refuse(state, Seat(viewer), move) for move in PROBES]
+        legal = GAME.rules.legal(state, Seat(viewer))
+        seen += [len(legal), [GAME.telling.write(move) for move in legal[:200]]]
+        seen += [GAME.rules.refuse(state, Seat(viewer), move) for move in PROBES]
     return [msgspec.json.encode(part) for part in seen]
 
 
@@ -43,7 +43,7 @@ seats_of = twins.seats_of
 
 def views_of(state: State) -> dict[int | None, View]:
     """What everybody sees."""
-    return {seat: GAME.view(state, seat) for seat in seats_of(state)}
+    return {seat: GAME.rules.view(state, seat) for seat in seats_of(state)}
 
 
 def heard_by(one: tuple[State, State], other: tuple[State, State]) -> set[int | None]:
@@ -57,7 +57,7 @@ def told_apart(one: Seen, other: Seen) -> set[int | None]:
     """Those whose events are others, from what they saw before and after."""
 
     def heard(pair: Seen, viewer: int | None) -> bytes:
-        return msgspec.json.encode(GAME.events(pair[0][viewer], pair[1][viewer]))
+        return msgspec.json.encode(GAME.telling.events(pair[0][viewer], pair[1][viewer]))
 
     return {seat for seat in one[0] if heard(one, seat) != heard(other, seat)}
 
@@ -113,5 +113,5 @@ def who_learned(state: State, twin: State, owner: int) -> set[int | None]:
 
 def _checked(state: State, twin: State) -> State:
     assert twin != state
-    assert GAME.check(twin) is None, GAME.check(twin)
+    assert GAME.box.check(twin) is None, GAME.box.check(twin)
     return twin

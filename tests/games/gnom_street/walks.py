@@ -4,9 +4,9 @@ from collections.abc import Iterator
 from random import Random
 from typing import NamedTuple
 
-from gnomery.engine.game import Seat
 from gnomery.engine.luck import QuickLuck
 from gnomery.engine.match import Match
+from gnomery.engine.terms import Seat
 from gnomery.games.gnom_street import GAME
 from gnomery.games.gnom_street.moves import Done, Move, Toss
 from gnomery.games.gnom_street.state import State
@@ -26,7 +26,7 @@ class Step(NamedTuple):
 
 def new_match(players: int, seed: str, **options: object) -> Match:
     """A match before its first draw."""
-    start = GAME.setup(players, GAME.options(players, options))
+    start = GAME.rules.setup(players, GAME.box.options(players, options))
     return Match(GAME, start, seats=[f"seat {n}" for n in range(players)], seed=seed)
 
 
@@ -48,7 +48,7 @@ def walk(
         if seat < 0:
             move = match.due(seat)
         elif dice.random() < advised:
-            move = GAME.advise(match.view(seat), match.legal(seat), luck)
+            move = GAME.mind.advise(match.view(seat), match.legal(seat), luck)
         else:
             move = _any(dice, match, seat, idle)
         match.advance(Seat(seat), move)

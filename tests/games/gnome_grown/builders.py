@@ -125,8 +125,8 @@ def table(  # noqa: PLR0913  a table has many piles
     others are on spaces the test does not name. `executing`: the first in order is at it.
     A pile that is given takes nothing else; what is left over is then discarded.
     """
-    options = GAME.options(len(people), switches)
-    start = GAME.setup(len(people), options)
+    options = GAME.box.options(len(people), switches)
+    start = GAME.rules.setup(len(people), options)
     order = tuple(range(len(people)) if order is None else order)
     lying, at = _phase(phase, options, order, spaces or {})
     grid = _grid(looks or {}, gaps)
@@ -168,7 +168,7 @@ def _checked(state: State, extras: Sequence[Person]) -> State:
         lap = next(lap for lap, seat in enumerate(state.order) if extras[seat].markers)
         discs = len(extras) * state.options.discs
         state = replace(state, phase=Selecting(turn=discs + lap))
-    assert GAME.check(state) is None, GAME.check(state)
+    assert GAME.box.check(state) is None, GAME.box.check(state)
     return state
 
 

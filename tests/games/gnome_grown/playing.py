@@ -5,7 +5,7 @@
 
 from functools import partial
 
-from gnomery.engine.game import BOX, Seat
+from gnomery.engine.terms import BOX, Seat
 from gnomery.games.gnome_grown import GAME
 from gnomery.games.gnome_grown.moves import Move
 from gnomery.games.gnome_grown.pieces.spaces import SPACE, SPACES
@@ -20,20 +20,20 @@ is_allowed = partial(asking.is_allowed, GAME)
 def play(state: State, seat: int, *moves: Move | str) -> State:
     """The state after these moves of one seat, each of them allowed."""
     for move in (move_of(GAME, move) for move in moves):
-        refusal = GAME.refuse(state, Seat(seat), move)
+        refusal = GAME.rules.refuse(state, Seat(seat), move)
         assert refusal is None, (move, refusal)
-        assert move in GAME.legal(state, Seat(seat)), move
-        before = sorted(GAME.census(state))
-        state = GAME.apply(state, Seat(seat), move)
-        assert GAME.check(state) is None, (move, GAME.check(state))
-        assert sorted(GAME.census(state)) == before, move
+        assert move in GAME.rules.legal(state, Seat(seat)), move
+        before = sorted(GAME.box.census(state))
+        state = GAME.rules.apply(state, Seat(seat), move)
+        assert GAME.box.check(state) is None, (move, GAME.box.check(state))
+        assert sorted(GAME.box.census(state)) == before, move
     return state
 
 
 def settle(state: State) -> State:
     """The state after the box did what it had to, always the first thing it could."""
-    while BOX in GAME.actors(state):
-        state = play(state, BOX, GAME.legal(state, BOX)[0])
+    while BOX in GAME.rules.actors(state):
+        state = play(state, BOX, GAME.rules.legal(state, BOX)[0])
     return state
 
 
@@ -51,7 +51,7 @@ def box(state: State, *moves: str) -> State:
 
 def waited_for(state: State) -> int:
     """The one seat the game waits for."""
-    (seat,) = GAME.actors(state).must
+    (seat,) = GAME.rules.actors(state).must
     return seat
 
 
@@ -82,7 +82,7 @@ def pass_all(state: State) -> State:
 
 def score(state: State, seat: int) -> dict[str, int]:
     """The score sheet of a seat: what counts, by the last word of its line."""
-    result = GAME.result(state)
+    result = GAME.rules.result(state)
     assert result is not None
     lines = [line for line in result.sheet if line.seat == seat]
     assert {line.rule for line in lines} == {"GG-E2"}

@@ -49,14 +49,14 @@ def test_gg_b2_the_naive_fences_are_those_of_the_box() -> None:
     printed = tomllib.loads(text)["gardens"]
     assert tuple(printed["quadrants"]["all"]) == naive.QUADRANTS
     for seat, colour in enumerate(("purple", "yellow", "blue", "red")):
-        plans = GAME.options(4, {"garden": "fences"}).plans
+        plans = GAME.box.options(4, {"garden": "fences"}).plans
         assert tuple(printed["fences"][colour]) == plans[seat].rows
 
 
 @TABLES
 def test_gg_e2_scores_as_the_naive_count(players: int, layout: str, bribes: object) -> None:
     for step in steps(players, layout, bribes):
-        if (result := GAME.result(step.after)) is None:
+        if (result := GAME.rules.result(step.after)) is None:
             continue
         state = step.after
         for seat in range(players):
@@ -74,7 +74,7 @@ def test_gg_e2_points_on_the_way_as_the_naive_count(
     for step in steps(players, layout, bribes)[::23]:
         state = step.after
         for seat in range(players):
-            shown = GAME.view(state, seat)
+            shown = GAME.rules.view(state, seat)
             hand = state.players[seat].hand
             there, fences = garden(state, seat), rows(state, seat)
             assert shown.own.points == points(state, seat)
@@ -83,7 +83,7 @@ def test_gg_e2_points_on_the_way_as_the_naive_count(
             assert [max(2, n) for n in shown.own.matched] == [max(2, n) for n in together]
             player = shown.players[seat]
             assert player.free == 36 - len(naive.covered(there))
-            if GAME.result(state) is None:
+            if GAME.rules.result(state) is None:
                 open_cards = (*player.known, *player.revealed)
                 assert player.points == sum(naive.sheet(there, fences, open_cards).values())
 
@@ -96,7 +96,7 @@ def test_gg_p1_places_as_the_naive_count(players: int, layout: str, bribes: obje
         if not isinstance(task, Laying) or step.seat < 0 or not isinstance(step.move, Lay):
             continue
         seen[naive.kind(task.tile)] += 1
-        legal = [move for move in GAME.legal(step.before, step.seat) if isinstance(move, Lay)]
+        legal = [move for move in GAME.rules.legal(step.before, step.seat) if isinstance(move, Lay)]
         wanted = naive.places(garden(step.before, step.seat), task.tile)
         assert {(move.x, move.y, move.r) for move in legal} == wanted
         assert len(legal) == len(wanted)
@@ -110,14 +110,14 @@ def test_gg_5_reveals_as_the_naive_count(players: int, layout: str, bribes: obje
     found = 0
     for step in steps(players, layout, bribes)[::7]:
         state = step.after
-        if -1 in GAME.actors(state) or GAME.result(state) is not None:
+        if -1 in GAME.rules.actors(state) or GAME.rules.result(state) is not None:
             continue
         for seat in range(players):
-            legal = GAME.legal(state, seat)
+            legal = GAME.rules.legal(state, seat)
             reveals = {move.card for move in legal if isinstance(move, Reveal)}
             hand = state.players[seat].hand
             wanted = set(naive.full_cards(garden(state, seat), rows(state, seat), hand))
-            if seat in GAME.actors(state).must or not state.players[seat].is_hushed:
+            if seat in GAME.rules.actors(state).must or not state.players[seat].is_hushed:
                 assert reveals == wanted
             else:
                 assert reveals == set()
@@ -131,11 +131,11 @@ def test_gg_3_spaces_as_the_naive_count(players: int, layout: str, bribes: objec
         state = step.before
         if not isinstance(state.phase, Selecting) or state.phase.offer is not None:
             continue
-        (seat,) = GAME.actors(state).must
+        (seat,) = GAME.rules.actors(state).must
         there = dict(zip(SPACES, state.spaces, strict=True))
         full = naive.full_cards(garden(state, seat), rows(state, seat), cards(state, seat))
         able = [space for space in SPACES if space != "end" or len(full) >= 4]
-        legal = GAME.legal(state, seat)
+        legal = GAME.rules.legal(state, seat)
         selects = [move.space for move in legal if isinstance(move, Select)]
         assert selects == [space for space in able if not there[space]]
         joins = [

@@ -3,8 +3,8 @@
 import pytest
 
 from gnomery.arena.jobs import Job, outcomes
-from gnomery.engine.game import Seat
 from gnomery.engine.luck import QuickLuck
+from gnomery.engine.terms import Seat
 from gnomery.games.gnome_grown import GAME
 from gnomery.games.gnome_grown.mind.filling import tiles_missing
 from gnomery.games.gnome_grown.moves import Move
@@ -25,10 +25,10 @@ DEEP = (
 
 def advice(state: State, seat: int) -> Move:
     """What the gardener does there."""
-    legal = GAME.legal(state, Seat(seat))
-    move = GAME.advise(GAME.view(state, Seat(seat)), legal, QuickLuck("advice"))
+    legal = GAME.rules.legal(state, Seat(seat))
+    move = GAME.mind.advise(GAME.rules.view(state, Seat(seat)), legal, QuickLuck("advice"))
     assert move is not None
-    assert GAME.refuse(state, Seat(seat), move) is None
+    assert GAME.rules.refuse(state, Seat(seat), move) is None
     return move
 
 
@@ -41,38 +41,38 @@ def test_it_beats_chance(players: int) -> None:
 
 def test_it_ends_the_game_when_it_is_ahead() -> None:
     state = table(Person(FOUR_FULL, revealed=FOUR_CARDS), Person(), phase="selecting")
-    assert GAME.write(advice(state, 0)) == "select end"
+    assert GAME.telling.write(advice(state, 0)) == "select end"
 
 
 def test_it_does_not_end_the_game_when_it_is_behind() -> None:
     rich = Person(FOUR_FULL, revealed=FOUR_CARDS)
     poor = Person(("pond-1 0,0",), hand=("pond-statue-owl",))
     state = table(poor, rich, phase="selecting", order=(0, 1))
-    assert GAME.write(advice(state, 0)) != "select end"
+    assert GAME.telling.write(advice(state, 0)) != "select end"
 
 
 def test_it_moves_features_before_it_takes_one() -> None:
     spaces = {"move": (0,), "feature": (0,)}
     state = table(WANTS_STATUE, Person(), spaces=spaces, stacks=DEEP)
     for wanted in ("do move", "move 1", "move 1", "done", "do feature", "take 1"):
-        assert GAME.write(advice(state, 0)) == wanted
+        assert GAME.telling.write(advice(state, 0)) == wanted
         state = play(state, 0, wanted)
 
 
 def test_it_looks_before_it_takes_an_animal() -> None:
     person = Person(("rockery-1 0,0", "statue-1 2,0 r1"), hand=("rockery-statue-owl",))
     state = table(person, Person(), spaces={"look": (0,), "animal": (0,)})
-    assert GAME.write(advice(state, 0)) == "do look"
+    assert GAME.telling.write(advice(state, 0)) == "do look"
 
 
 def test_it_accepts_much_and_not_little() -> None:
     spaces = {"ground": (0,)}
     state = table(Person(), Person(ladybirds=20), phase="selecting", spaces=spaces)
-    assert GAME.write(advice(play(state, 1, "bribe ground 20"), 0)) == "accept"
+    assert GAME.telling.write(advice(play(state, 1, "bribe ground 20"), 0)) == "accept"
     top = (("statue-1", *DEEP[0][:2], *DEEP[0][3:]), *DEEP[1:])
     spaces = {"feature": (0,)}
     wanted = table(WANTS_STATUE, Person(), phase="selecting", spaces=spaces, stacks=top)
-    assert GAME.write(advice(play(wanted, 1, "bribe feature 1"), 0)) == "decline"
+    assert GAME.telling.write(advice(play(wanted, 1, "bribe feature 1"), 0)) == "decline"
 
 
 def test_it_keeps_enough_to_pay_the_gnome() -> None:

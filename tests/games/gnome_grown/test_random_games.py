@@ -65,10 +65,10 @@ def test_random_games_finish_with_all_their_pieces(
             assert bribes or not isinstance(step.move, Bribe)
             if count % 9 == 0 or isinstance(last.phase, Over):
                 lies_once(last)
-                assert GAME.check(last) is None
+                assert GAME.box.check(last) is None
         assert last is not None
         assert isinstance(last.phase, Over)
-        assert GAME.result(last) is not None
+        assert GAME.rules.result(last) is not None
         assert last.round <= ROUNDS[players]
         assert ("track" in last.ends) == (last.round == ROUNDS[players])
         assert last.ends
@@ -79,16 +79,16 @@ def test_crooked_fences_do_as_well(players: int) -> None:
     for number in range(4):
         last = list(walk(players, f"{number}", advised=0.5, garden="fences"))[-1].after
         lies_once(last)
-        assert GAME.result(last) is not None
+        assert GAME.rules.result(last) is not None
 
 
 def test_what_is_legal_is_not_refused_and_notation_goes_round() -> None:
     for step in walk(3, "notation", advised=0.3):
-        assert GAME.refuse(step.before, step.seat, step.move) is None
-        assert GAME.read(GAME.write(step.move)) == step.move
+        assert GAME.rules.refuse(step.before, step.seat, step.move) is None
+        assert GAME.telling.read(GAME.telling.write(step.move)) == step.move
         for seat in range(3):
-            for move in list(GAME.legal(step.before, seat))[:6]:
-                assert GAME.refuse(step.before, seat, move) is None
+            for move in list(GAME.rules.legal(step.before, seat))[:6]:
+                assert GAME.rules.refuse(step.before, seat, move) is None
 
 
 def test_gg_1_rounds_follow_each_other() -> None:

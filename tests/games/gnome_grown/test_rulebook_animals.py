@@ -2,7 +2,7 @@
 
 import pytest
 
-from gnomery.engine.game import BOX
+from gnomery.engine.terms import BOX
 from gnomery.games.gnome_grown import GAME
 from gnomery.games.gnome_grown.moves import Draw
 from gnomery.games.gnome_grown.state import Laying, Slot, State
@@ -27,7 +27,7 @@ def animals(space: str, *people: Person, **more: object) -> State:
 
 def stack_size(state: State) -> int:
     """How many animals are in the face-down stack."""
-    return GAME.view(state, None).animals
+    return GAME.rules.view(state, None).animals
 
 
 # GG-A7: looking
@@ -56,17 +56,17 @@ def test_gg_a7_look_at_three_tiles_one_by_one() -> None:
         assert waited_for(state) == 0
         state = box(play(state, 0, f"look {place}"), f"draw {tile}")
         assert state.grid[place - 1] == Slot(tile, (0,))
-        assert GAME.view(state, 0).own.grid[place - 1] == tile
+        assert GAME.rules.view(state, 0).own.grid[place - 1] == tile
     assert waited_for(state) == 1, "three are all"
-    assert GAME.view(state, 0).own.grid[2] == "owl-1"
+    assert GAME.rules.view(state, 0).own.grid[2] == "owl-1"
     assert len(state.animals) == 29
 
 
 def test_gg_a7_any_animal_nobody_has_seen_may_lie_there() -> None:
     state = animals("look", looks={1: ("owl-1", (1,))})
     state = play(state, 0, "do look", "look 2")
-    assert set(GAME.legal(state, BOX)) == {Draw(tile) for tile in state.animals}
-    assert Draw("owl-1") not in GAME.legal(state, BOX)
+    assert set(GAME.rules.legal(state, BOX)) == {Draw(tile) for tile in state.animals}
+    assert Draw("owl-1") not in GAME.rules.legal(state, BOX)
 
 
 def test_gg_a7_up_to_three() -> None:
@@ -93,13 +93,13 @@ def test_gg_a7_the_tile_stays_where_it_is_and_others_may_look_too() -> None:
     assert slot is not None
     assert slot.tile == "owl-1"
     assert set(slot.seen) == {0, 1}
-    assert GAME.view(state, 0).own.grid[3] == "owl-1"
+    assert GAME.rules.view(state, 0).own.grid[3] == "owl-1"
 
 
 def test_gg_a7_only_who_looks_sees_it() -> None:
     state = act(animals("look"), 0, "do look", "look 4")
     for viewer in (1, None):
-        shown = GAME.view(state, viewer)
+        shown = GAME.rules.view(state, viewer)
         assert shown.grid[3] == (0,), "that somebody looked is open"
         assert shown.own is None or shown.own.grid[3] is None
 
@@ -127,7 +127,7 @@ def test_gg_a8_a_tile_that_was_looked_at_is_what_it_is() -> None:
 def test_gg_a8_the_tile_is_revealed_to_all() -> None:
     state = box(play(animals("animal"), 0, "do animal", "take 5"), "draw owl-1")
     for viewer in (0, 1, None):
-        assert GAME.view(state, viewer).task == Laying("owl-1")
+        assert GAME.rules.view(state, viewer).task == Laying("owl-1")
 
 
 def test_gg_a8_only_from_the_grid() -> None:
@@ -229,7 +229,7 @@ def test_gg_a16_ladybirds(tile: str, count: int) -> None:
 @pytest.mark.parametrize("tile", ["owl-5", "hedgehog-6", "rabbit-8", "duck-9"])
 def test_gg_a16_one_more_animal_from_the_stack(tile: str) -> None:
     state = take(tile)
-    assert set(GAME.legal(state, BOX)) == {Draw(other) for other in state.animals}
+    assert set(GAME.rules.legal(state, BOX)) == {Draw(other) for other in state.animals}
     before = stack_size(state)
     state = play(box(state, "draw hedgehog-1"), 0, "lay 4,5")
     assert laid(state, 0) == (tile, "hedgehog-1")

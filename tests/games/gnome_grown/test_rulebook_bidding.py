@@ -82,7 +82,7 @@ def test_gg_2_the_example_of_the_rulebook() -> None:
     state = bidding(
         Person(imp=True), Person(), Person(), Person(), order=sorted(markers, key=markers.get)
     )
-    assert [player.marker for player in GAME.view(state, None).players] == [3, 4, 2, 1]
+    assert [player.marker for player in GAME.rules.view(state, None).players] == [3, 4, 2, 1]
     for seat, bid in ((purple, "imp"), (yellow, "1"), (blue, "2"), (red, "3")):
         state = play(state, seat, f"bid {bid}")
     # 8, 5, and two times 4: blue has the higher old marker
@@ -93,7 +93,7 @@ def test_gg_2_the_example_of_the_rulebook() -> None:
     assert (state.imps, state.has_space_imp) == (3, True)
     assert state.bids == (Bid(0, imp=True), Bid(1), Bid(2), Bid(3))
     assert state.phase == Selecting()
-    assert GAME.actors(state).must == (purple,)
+    assert GAME.rules.actors(state).must == (purple,)
 
 
 def test_gg_2_not_in_round_1_but_in_round_2() -> None:
@@ -101,7 +101,7 @@ def test_gg_2_not_in_round_1_but_in_round_2() -> None:
     assert refused(state, 0, "bid 1") in {"GG-2", "GG-4"}
     state = pass_all(state)
     assert state.phase == Bidding((None, None))
-    assert set(GAME.actors(state).must) == {0, 1}
+    assert set(GAME.rules.actors(state).must) == {0, 1}
 
 
 def test_gg_2_anybody_can_bid_first() -> None:
@@ -152,7 +152,7 @@ def test_gg_2_the_higher_old_marker_wins_every_tie(order: tuple[int, ...]) -> No
 def test_gg_2_a_bid_cannot_be_changed() -> None:
     state = play(bidding(Person(), Person()), 0, "bid 1")
     assert refused(state, 0, "bid 2") == "GG-2"
-    assert GAME.actors(state).must == (1,)
+    assert GAME.rules.actors(state).must == (1,)
 
 
 def test_gg_2_nobody_bids_what_they_do_not_have() -> None:
@@ -165,17 +165,21 @@ def test_gg_2_nobody_bids_what_they_do_not_have() -> None:
 
 def test_gg_2_no_negative_bid() -> None:
     state = bidding(Person(), Person())
-    move = replace(GAME.read("bid 1"), ladybirds=-1)
-    refusal = GAME.refuse(state, 0, move)
+    move = replace(GAME.telling.read("bid 1"), ladybirds=-1)
+    refusal = GAME.rules.refuse(state, 0, move)
     assert refusal is not None
     assert refusal.rule == "GG-2"
 
 
 def test_gg_2_all_bids_are_listed() -> None:
     state = bidding(Person(ladybirds=2, imp=True), Person(ladybirds=0))
-    bids = {GAME.write(move) for move in GAME.legal(state, 0) if GAME.write(move) != "hush"}
+    bids = {
+        GAME.telling.write(move)
+        for move in GAME.rules.legal(state, 0)
+        if GAME.telling.write(move) != "hush"
+    }
     assert bids == {"bid 0", "bid 1", "bid 2", "bid imp", "bid 1+imp", "bid 2+imp"}
-    assert {GAME.write(move) for move in GAME.legal(state, 1)} == {"bid 0"}
+    assert {GAME.telling.write(move) for move in GAME.rules.legal(state, 1)} == {"bid 0"}
 
 
 def test_gg_2_no_discs_while_bids_are_made() -> None:
@@ -188,7 +192,7 @@ def test_gg_2_sealed_bids_move_nothing_yet() -> None:
     state = bidding(Person(imp=True), Person(), Person())
     after = play(state, 0, "bid 3+imp")
     for viewer in (1, 2, None):
-        shown = GAME.view(after, viewer)
+        shown = GAME.rules.view(after, viewer)
         assert (shown.players[0].ladybirds, shown.players[0].has_imp) == (4, True)
         assert shown.players[0].has_bid
         assert (shown.shed, shown.imps, shown.bids) == (0, state.imps, ())
@@ -207,4 +211,4 @@ def test_gg_2_bids_are_open_to_all_in_the_end() -> None:
     for seat, bid in enumerate(("1+imp", "0", "2")):
         state = play(state, seat, f"bid {bid}")
     for viewer in (0, 1, 2, None):
-        assert GAME.view(state, viewer).bids == (Bid(1, imp=True), Bid(0), Bid(2))
+        assert GAME.rules.view(state, viewer).bids == (Bid(1, imp=True), Bid(0), Bid(2))

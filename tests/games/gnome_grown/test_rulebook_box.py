@@ -18,8 +18,8 @@ WEIGHTS = {
     "duck": 1, "rabbit": 1, "hedgehog": 2, "owl": 3,
 }  # fmt: skip
 RATES = (2, 2, 3, 3, 3, 3, 4, 4, 4, 5, 5)
-BOX = GAME.options(4, {}).pieces
-KIT = GAME.options(4, {}).kit
+BOX = GAME.box.options(4, {}).pieces
+KIT = GAME.box.options(4, {}).kit
 
 
 def kind(piece: str) -> str:
@@ -29,7 +29,7 @@ def kind(piece: str) -> str:
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_gg_b1_every_piece_of_the_box_is_on_the_table(players: int) -> None:
-    census = GAME.census(GAME.setup(players, GAME.options(players, {})))
+    census = GAME.box.census(GAME.rules.setup(players, GAME.box.options(players, {})))
     assert len(set(census)) == len(census)
     counts = Counter(map(kind, census))
     for kinds, total in ((GROUND, 26), (FEATURES, 28), (ANIMALS, 32)):
@@ -67,7 +67,7 @@ def is_one_piece(squares: set[tuple[int, int]]) -> bool:
 
 @pytest.mark.parametrize("layout", ["quadrants", "fences"])
 def test_gg_b2_a_garden_is_six_by_six_in_four_sections_of_nine(layout: str) -> None:
-    for plan in GAME.options(4, {"garden": layout}).plans:
+    for plan in GAME.box.options(4, {"garden": layout}).plans:
         assert [len(row) for row in plan.rows] == [6] * 6
         parts = sections(plan.rows)
         assert [len(squares) for squares in parts.values()] == [9] * 4
@@ -75,7 +75,7 @@ def test_gg_b2_a_garden_is_six_by_six_in_four_sections_of_nine(layout: str) -> N
 
 
 def test_gg_b2_quadrants_are_squares() -> None:
-    for plan in GAME.options(4, {}).plans:
+    for plan in GAME.box.options(4, {}).plans:
         corners = {(0, 0), (3, 0), (0, 3), (3, 3)}
         wanted = [{(x + a, y + b) for a, b in product(range(3), repeat=2)} for x, y in corners]
         parts = list(sections(plan.rows).values())
@@ -83,21 +83,23 @@ def test_gg_b2_quadrants_are_squares() -> None:
 
 
 def test_gg_b2_fences_are_one_layout_and_its_mirror_image() -> None:
-    plans = GAME.options(4, {"garden": "fences"}).plans
+    plans = GAME.box.options(4, {"garden": "fences"}).plans
     shapes = [{frozenset(part) for part in sections(plan.rows).values()} for plan in plans]
     mirror = {frozenset((5 - x, y) for x, y in part) for part in shapes[0]}
     assert mirror != shapes[0]
     assert all(shape in (shapes[0], mirror) for shape in shapes)
-    straight = {frozenset(part) for part in sections(GAME.options(4, {}).plans[0].rows).values()}
+    straight = {
+        frozenset(part) for part in sections(GAME.box.options(4, {}).plans[0].rows).values()
+    }
     assert straight not in (shapes[0], mirror)
 
 
 def test_gg_b2_sizes_of_the_tiles() -> None:
     state = table(Person(), Person(), spaces={"ground": (0,), "feature": (0,), "animal": (0,)})
-    free = [GAME.view(state, 0).players[0].free]
+    free = [GAME.rules.view(state, 0).players[0].free]
     for start, place in (("ground", "0,0"), ("feature", "2,0 r1"), ("animal", "5,5")):
         state = act(state, 0, f"do {start}", "take 1", f"lay {place}")
-        free.append(GAME.view(state, 0).players[0].free)
+        free.append(GAME.rules.view(state, 0).players[0].free)
     assert free == [36, 32, 30, 29]
 
 
@@ -133,7 +135,7 @@ def test_gg_b4_bonuses_are_commoner_on_the_commoner_animals() -> None:
 
 @pytest.mark.parametrize(("players", "space"), [(2, 3), (3, 3), (4, 0)])
 def test_gg_b5_the_gnome_starts_on_the_first_or_fourth_space(players: int, space: int) -> None:
-    state = GAME.setup(players, GAME.options(players, {}))
+    state = GAME.rules.setup(players, GAME.box.options(players, {}))
     assert tuple(state.options.pieces.track.rates) == RATES
     assert state.gnome == space
     assert state.rate == RATES[space]
@@ -143,7 +145,7 @@ def test_gg_b5_the_gnome_starts_on_the_first_or_fourth_space(players: int, space
 def test_gg_b5_the_rate_of_each_round(round_: int) -> None:
     state = table(Person(), Person(), round=round_, phase="selecting")
     assert state.rate == RATES[3 + round_ - 1]
-    assert GAME.view(state, None).rate == state.rate
+    assert GAME.rules.view(state, None).rate == state.rate
 
 
 def test_gg_b6_an_empty_supply_is_helped_out_by_the_shed() -> None:

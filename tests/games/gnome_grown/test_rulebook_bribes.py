@@ -103,7 +103,7 @@ def test_gg_3_no_imp_to_offer() -> None:
     "goods", [{"ladybirds": -1}, {"markers": -1}, {"ladybirds": 1, "markers": -1}]
 )
 def test_gg_3_no_negative_goods(goods: dict[str, int]) -> None:
-    refusal = GAME.refuse(held(), BRIBER, Bribe("ground", **goods))
+    refusal = GAME.rules.refuse(held(), BRIBER, Bribe("ground", **goods))
     assert refusal is not None
     assert refusal.rule == "GG-3"
 
@@ -148,8 +148,8 @@ def test_gg_3_nothing_to_answer() -> None:
 def test_gg_3_public_counts_do_not_move_while_an_offer_is_open() -> None:
     before, state = held(), asked()
     for viewer in (HOLDER, BRIBER, THIRD, None):
-        shown = GAME.view(state, viewer).players
-        was = GAME.view(before, viewer).players
+        shown = GAME.rules.view(state, viewer).players
+        was = GAME.rules.view(before, viewer).players
         for now, then in zip(shown, was, strict=True):
             assert (now.ladybirds, now.has_imp, now.markers) == (
                 then.ladybirds, then.has_imp, then.markers,
@@ -160,9 +160,9 @@ def test_gg_3_only_the_holder_and_the_briber_see_what_is_offered() -> None:
     state = asked()
     offer = Offer("ground", 3, imp=True, markers=1)
     for viewer in (HOLDER, BRIBER):
-        assert GAME.view(state, viewer).own.offer == offer
-    assert GAME.view(state, THIRD).own.offer is None
-    assert GAME.view(state, None).own is None
+        assert GAME.rules.view(state, viewer).own.offer == offer
+    assert GAME.rules.view(state, THIRD).own.offer is None
+    assert GAME.rules.view(state, None).own is None
 
 
 def test_gg_3_a_refused_bribe_leaves_no_trace_of_what_it_was() -> None:
@@ -173,7 +173,7 @@ def test_gg_3_a_refused_bribe_leaves_no_trace_of_what_it_was() -> None:
 def test_gg_3_an_accepted_bribe_shows_only_through_the_public_counts() -> None:
     state = play(asked(), HOLDER, "accept")
     for viewer in (HOLDER, BRIBER, THIRD, None):
-        shown = GAME.view(state, viewer)
+        shown = GAME.rules.view(state, viewer)
         assert shown.offer is None
         assert shown.own is None or shown.own.offer is None
         assert [player.ladybirds for player in shown.players] == [7, 2, 4]
@@ -206,12 +206,16 @@ def test_gg_3_without_bribes_a_taken_space_is_taken() -> None:
     state = held(bribes=False)
     assert refused(state, BRIBER, "bribe ground 1") == "GG-3"
     assert refused(state, BRIBER, "select ground") == "GG-3"
-    assert not [move for move in GAME.legal(state, BRIBER) if isinstance(move, Bribe)]
+    assert not [move for move in GAME.rules.legal(state, BRIBER) if isinstance(move, Bribe)]
 
 
 def test_gg_3_every_bribe_is_listed() -> None:
     state = held(Person(ladybirds=1, imp=True, markers=("yellow-1",)))
-    bribes = {GAME.write(move) for move in GAME.legal(state, BRIBER) if isinstance(move, Bribe)}
+    bribes = {
+        GAME.telling.write(move)
+        for move in GAME.rules.legal(state, BRIBER)
+        if isinstance(move, Bribe)
+    }
     assert bribes == {
         f"bribe ground {goods}"
         for goods in ("1", "imp", "1m", "1+imp", "1+1m", "imp+1m", "1+imp+1m")

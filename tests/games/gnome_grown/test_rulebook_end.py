@@ -20,7 +20,7 @@ from tests.games.gnome_grown.playing import act, own, pass_all, play, score, wai
 
 def last_reason(state: State) -> str:
     """The reason of the result."""
-    result = GAME.result(state)
+    result = GAME.rules.result(state)
     assert result is not None
     return result.reason.key.rsplit(".", 1)[1]
 
@@ -29,9 +29,9 @@ def test_gg_e1_a_triggered_round_is_the_last() -> None:
     state = table(Person(), Person(FOUR_FULL, hand=FOUR_CARDS), phase="selecting")
     state = play(play(state, 0, "select shed"), 1, "select end")
     for space in ("ground", "imp", "feature", "animal"):
-        assert GAME.result(state) is None
+        assert GAME.rules.result(state) is None
         state = play(state, waited_for(state), f"select {space}")
-    assert GAME.result(state) is None
+    assert GAME.rules.result(state) is None
     state = pass_all(state)
     assert state.phase == Over()
     assert last_reason(state) == "trigger"
@@ -46,7 +46,7 @@ def test_gg_e1_the_gnome_at_the_end_of_the_track(players: int, rounds: int) -> N
     assert state.round == rounds
     assert state.ends == ("track",)
     assert isinstance(state.phase, Bidding), "this round is still played"
-    assert GAME.result(state) is None
+    assert GAME.rules.result(state) is None
     state = pass_all(table(*[Person()] * players, spaces=spaces, round=rounds))
     assert state.phase == Over()
     assert last_reason(state) == "track"
@@ -59,7 +59,7 @@ def test_gg_e1_a_garden_full_in_execution() -> None:
     state = act(state, 0, "do animal", "take 5", "lay 5,5")
     assert state.ends == ("full",)
     assert waited_for(state) == 1, "the others still act"
-    assert GAME.result(state) is None
+    assert GAME.rules.result(state) is None
     state = pass_all(state)
     assert state.phase == Over()
     assert state.round == 1
@@ -80,10 +80,10 @@ def test_gg_e1_no_ending_no_end() -> None:
 
 def test_gg_e1_nobody_acts_after_the_end() -> None:
     state = over(Person(hand=("rockery-statue-owl",)), Person())
-    assert tuple(GAME.actors(state)) == ()
-    assert not GAME.legal(state, 0)
+    assert tuple(GAME.rules.actors(state)) == ()
+    assert not GAME.rules.legal(state, 0)
     for words in ("select ground", "bid 1", "do ground", "hush", "accept"):
-        assert GAME.refuse(state, 0, GAME.read(words)) is not None
+        assert GAME.rules.refuse(state, 0, GAME.telling.read(words)) is not None
 
 
 # GG-E2: the score
@@ -108,7 +108,7 @@ def test_gg_e2_the_example_of_the_rulebook() -> None:
     sheet = score(state, 0)
     assert sheet == {"full": 5 + 9 + 7, "part": 4 + 3, "animals": 5}
     assert sum(sheet.values()) == 33
-    assert GAME.result(state).ranking == ((0,), (1,))
+    assert GAME.rules.result(state).ranking == ((0,), (1,))
 
 
 @pytest.mark.parametrize(("card", "points"), list(CARDS.items()))
@@ -259,30 +259,30 @@ def test_gg_e2_fences_part_the_garden_otherwise() -> None:
 
 def test_gg_e2_most_points_win() -> None:
     people = (Person(ladybirds=9), Person(EXAMPLE, ladybirds=0), Person(("pond-1 0,0",)))
-    assert GAME.result(over(*people)).ranking == ((1,), (0,), (2,))
+    assert GAME.rules.result(over(*people)).ranking == ((1,), (0,), (2,))
 
 
 def test_gg_e2_tie_most_ladybirds() -> None:
     people = (Person(ladybirds=3), Person(ladybirds=5), Person(ladybirds=4))
-    assert GAME.result(over(*people)).ranking == ((1,), (2,), (0,))
+    assert GAME.rules.result(over(*people)).ranking == ((1,), (2,), (0,))
 
 
 def test_gg_e2_still_tied_the_victory_is_shared() -> None:
     people = (Person(ladybirds=5), Person(ladybirds=2), Person(ladybirds=5))
-    result = GAME.result(over(*people))
+    result = GAME.rules.result(over(*people))
     assert result.ranking == ((0, 2), (1,))
     assert result.winners == (0, 2)
 
 
 def test_gg_e2_nothing_else_breaks_a_tie() -> None:
     people = (Person(imp=True, markers=("purple-1",)), Person())
-    assert GAME.result(over(*people, order=(1, 0))).ranking == ((0, 1),)
+    assert GAME.rules.result(over(*people, order=(1, 0))).ranking == ((0, 1),)
 
 
 def test_gg_e2_all_cards_are_open_in_the_end() -> None:
     state = over(Person(EXAMPLE, hand=tuple(CARDS)), Person())
     for viewer in (0, 1, None):
-        shown = GAME.view(state, viewer).players[0]
+        shown = GAME.rules.view(state, viewer).players[0]
         assert set(shown.known) == set(CARDS)
         assert shown.points == 33
 

@@ -32,7 +32,11 @@ def test_gg_4_in_turn_order() -> None:
 
 def pass_one(state: State, seat: int) -> State:
     """The state after one action of a seat is passed up."""
-    move = next(GAME.write(m) for m in GAME.legal(state, seat) if GAME.write(m).startswith("pass"))
+    move = next(
+        GAME.telling.write(m)
+        for m in GAME.rules.legal(state, seat)
+        if GAME.telling.write(m).startswith("pass")
+    )
     return act(state, seat, move)
 
 
@@ -82,7 +86,7 @@ def test_gg_4_an_unwanted_action_may_be_passed_up() -> None:
 )
 def test_gg_4_an_impossible_action_may_be_passed_up(space: str, person: Person) -> None:
     state = table(person, Person(), spaces={space: (0,)})
-    assert GAME.refuse(state, 0, GAME.read(f"do {space}")) is not None
+    assert GAME.rules.refuse(state, 0, GAME.telling.read(f"do {space}")) is not None
     assert waited_for(act(state, 0, f"pass {space}")) == 1
 
 
@@ -147,5 +151,5 @@ def test_gg_4_nobody_does_what_only_the_box_does(words: str) -> None:
 @pytest.mark.parametrize("seat", [2, 7, -2])
 def test_gg_4_there_are_only_so_many_seats(seat: int) -> None:
     state = table(Person(), Person(), spaces=THREE)
-    refusal = GAME.refuse(state, seat, GAME.read("do ground"))
+    refusal = GAME.rules.refuse(state, seat, GAME.telling.read("do ground"))
     assert refusal is not None

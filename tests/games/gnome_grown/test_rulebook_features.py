@@ -2,7 +2,7 @@
 
 import pytest
 
-from gnomery.engine.game import BOX
+from gnomery.engine.terms import BOX
 from gnomery.games.gnome_grown import GAME
 from gnomery.games.gnome_grown.moves import TurnUp
 from gnomery.games.gnome_grown.state import Laying, State
@@ -73,7 +73,7 @@ def test_gg_a10_a_stack_of_two_is_removed_and_replaced_by_six() -> None:
 
 def test_gg_a10_any_feature_of_the_pile_may_come() -> None:
     state = play(features("feature", ONE[:3], TWO, THREE), 0, "do feature", "take 1")
-    assert set(GAME.legal(state, BOX)) == {TurnUp(tile) for tile in state.features}
+    assert set(GAME.rules.legal(state, BOX)) == {TurnUp(tile) for tile in state.features}
     assert "bench-2" not in state.features
 
 
@@ -83,9 +83,9 @@ def test_gg_a10_discards_are_reshuffled_when_the_pile_runs_out() -> None:
     assert len(state.feature_discards) == 11
     state = play(state, 0, "do feature", "take 1")
     for left in (2, 1):
-        assert {move.tile for move in GAME.legal(state, BOX)} <= set(pile)
-        assert len(GAME.legal(state, BOX)) == left
-        state = play(state, BOX, GAME.legal(state, BOX)[0])
+        assert {move.tile for move in GAME.rules.legal(state, BOX)} <= set(pile)
+        assert len(GAME.rules.legal(state, BOX)) == left
+        state = play(state, BOX, GAME.rules.legal(state, BOX)[0])
     state = settle(state)
     assert set(pile) < set(state.stacks[0])
     assert len(state.stacks[0]) == 6

@@ -2,7 +2,7 @@
 
 import pytest
 
-from gnomery.engine.game import BOX
+from gnomery.engine.terms import BOX
 from gnomery.games.gnome_grown import GAME
 from gnomery.games.gnome_grown.moves import Draw, Lay, TurnUp
 from gnomery.games.gnome_grown.state import Laying, State
@@ -35,7 +35,7 @@ def test_gg_a1_the_gap_is_refilled_at_once() -> None:
 
 def test_gg_a1_any_tile_of_the_pile_may_fill_the_gap() -> None:
     state = play(ground("ground"), 0, "do ground", "take 2")
-    assert set(GAME.legal(state, BOX)) == {TurnUp(tile) for tile in state.ground}
+    assert set(GAME.rules.legal(state, BOX)) == {TurnUp(tile) for tile in state.ground}
     assert len(state.ground) == 22
 
 
@@ -49,10 +49,10 @@ def test_gg_a1_discards_are_reshuffled_when_the_pile_runs_out() -> None:
     state = ground("ground", ground=())
     assert len(state.ground_discards) == 22
     state = play(state, 0, "do ground", "take 1")
-    assert set(GAME.legal(state, BOX)) == {
+    assert set(GAME.rules.legal(state, BOX)) == {
         TurnUp(t) for t in (*state.ground, *state.ground_discards)
     }
-    assert len(GAME.legal(state, BOX)) == 22
+    assert len(GAME.rules.legal(state, BOX)) == 22
     state = settle(state)
     assert None not in state.open
     assert (len(state.ground), state.ground_discards) == (21, ())
@@ -60,7 +60,7 @@ def test_gg_a1_discards_are_reshuffled_when_the_pile_runs_out() -> None:
 
 def test_gg_a2_take_the_top_face_down_ground_tile() -> None:
     state = play(ground("top-ground"), 0, "do top-ground")
-    assert set(GAME.legal(state, BOX)) == {Draw(tile) for tile in state.ground}
+    assert set(GAME.rules.legal(state, BOX)) == {Draw(tile) for tile in state.ground}
     state = act(box(state, "draw pond-4"), 0, "lay 4,4")
     assert laid(state, 0) == ("pond-4",)
     assert state.open == OPEN
@@ -121,12 +121,12 @@ def test_gg_p1_a_taken_tile_is_placed_at_once() -> None:
     state = act(state, 0, "do ground", "take 1")
     assert refused(state, 0, "do shed") in {"GG-P1", "GG-4"}
     assert refused(state, 0, "pass ground") in {"GG-P1", "GG-4"}
-    assert all(isinstance(move, Lay) for move in GAME.legal(state, 0))
+    assert all(isinstance(move, Lay) for move in GAME.rules.legal(state, 0))
 
 
 def test_gg_p1_ground_covers_two_by_two() -> None:
     state = holding(Person())
-    places = {(move.x, move.y, move.r) for move in GAME.legal(state, 0)}
+    places = {(move.x, move.y, move.r) for move in GAME.rules.legal(state, 0)}
     assert places == {(x, y, 0) for x in range(5) for y in range(5)}
 
 
@@ -154,7 +154,7 @@ def test_gg_p1_beside_a_tile_or_anywhere_else(place: str) -> None:
 def test_gg_p1_features_lie_or_stand() -> None:
     state = table(Person(), Person(), spaces={"feature": (0,)})
     state = act(state, 0, "do feature", "take 1")
-    places = {(move.x, move.y, move.r) for move in GAME.legal(state, 0)}
+    places = {(move.x, move.y, move.r) for move in GAME.rules.legal(state, 0)}
     lying = {(x, y, 0) for x in range(5) for y in range(6)}
     standing = {(x, y, 1) for x in range(6) for y in range(5)}
     assert places == lying | standing
@@ -166,7 +166,7 @@ def test_gg_p1_an_animal_sits_on_one_square() -> None:
     looks = {1: ("owl-1", (0,))}
     state = table(Person(("pond-1 2,2",)), Person(), spaces={"animal": (0,)}, looks=looks)
     state = act(state, 0, "do animal", "take 1")
-    places = {(move.x, move.y, move.r) for move in GAME.legal(state, 0)}
+    places = {(move.x, move.y, move.r) for move in GAME.rules.legal(state, 0)}
     assert len(places) == 32
     assert (2, 2, 0) not in places
     assert refused(state, 0, "lay 3,3") == "GG-P1"
@@ -196,7 +196,7 @@ def test_gg_p1_it_is_said_why(space: str, place: str, why: str) -> None:
     looks = {1: ("owl-1", (0,))}
     state = table(Person(("pond-1 2,2",)), Person(), spaces={space: (0,)}, looks=looks)
     state = act(state, 0, f"do {space}", "take 1")
-    refusal = GAME.refuse(state, 0, GAME.read(f"lay {place}"))
+    refusal = GAME.rules.refuse(state, 0, GAME.telling.read(f"lay {place}"))
     assert refusal is not None
     assert (refusal.rule, refusal.key) == ("GG-P1", f"gnome_grown.refuse.{why}")
 

@@ -86,7 +86,7 @@ def test_gg_a14_left_by_the_first_it_is_the_second_players() -> None:
 
 def test_gg_a14_what_is_left_stays_for_the_next_round() -> None:
     state = table(Person(), Person(), spaces={"draw": (0,)}, pool=5)
-    assert GAME.view(state, None).pool == 5
+    assert GAME.rules.view(state, None).pool == 5
 
 
 def test_gg_a15_carrying_it_out_does_nothing_more() -> None:
@@ -106,6 +106,6 @@ def test_gg_a15_payments_go_to_the_potting_shed() -> None:
     state = table(Person(ladybirds=6), Person(), spaces=spaces)
     state = act(state, 0, "do pay-animal", "take 1", "lay 0,0")
     while state.phase.task is not None:
-        state = act(state, 0, GAME.legal(state, 0)[0])
+        state = act(state, 0, GAME.rules.legal(state, 0)[0])
     state = act(state, 0, "do pay-feature")
     assert state.shed == 6

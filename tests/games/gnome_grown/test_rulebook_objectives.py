@@ -4,7 +4,7 @@ from itertools import permutations
 
 import pytest
 
-from gnomery.engine.game import BOX
+from gnomery.engine.terms import BOX
 from gnomery.games.gnome_grown import GAME
 from gnomery.games.gnome_grown.moves import Deal
 from gnomery.games.gnome_grown.state import Keeping, State
@@ -29,9 +29,11 @@ def drawn(**more: object) -> State:
 def test_gg_a5_draw_three_objectives() -> None:
     state = play(drawing(), 0, "do draw")
     for due in (63, 62, 61):
-        assert len(GAME.legal(state, BOX)) == due
-        assert all(isinstance(move, Deal) and move.seat == 0 for move in GAME.legal(state, BOX))
-        state = play(state, BOX, GAME.legal(state, BOX)[0])
+        assert len(GAME.rules.legal(state, BOX)) == due
+        assert all(
+            isinstance(move, Deal) and move.seat == 0 for move in GAME.rules.legal(state, BOX)
+        )
+        state = play(state, BOX, GAME.rules.legal(state, BOX)[0])
     assert isinstance(state.phase.task, Keeping)
     assert len(state.phase.task.cards) == 3
     assert waited_for(state) == 0
@@ -45,12 +47,12 @@ def test_gg_a5_keep_one_and_discard_the_others_in_any_order(
     assert set(own(state, 0).hand) == {*HAND, kept}
     assert state.discards == (below, top)
     for viewer in (0, 1, None):
-        assert GAME.view(state, viewer).discards == (below, top)
+        assert GAME.rules.view(state, viewer).discards == (below, top)
     assert waited_for(state) == 1
 
 
 def test_gg_a5_all_six_ways_are_listed() -> None:
-    keeps = [m for m in GAME.legal(drawn(), 0) if GAME.write(m).startswith("keep")]
+    keeps = [m for m in GAME.rules.legal(drawn(), 0) if GAME.telling.write(m).startswith("keep")]
     assert len(set(keeps)) == 6
 
 
@@ -82,7 +84,7 @@ def test_gg_a5_an_empty_deck_reshuffles_the_discards_but_the_top_card() -> None:
     state = drawing(deck=(), discards=("rockery-bench-owl",))
     assert len(state.discards) == 63
     state = play(state, 0, "do draw")
-    dealt = {move.card for move in GAME.legal(state, BOX)}
+    dealt = {move.card for move in GAME.rules.legal(state, BOX)}
     assert len(dealt) == 62
     assert "rockery-bench-owl" not in dealt
     state = box(state, *(f"deal 0 {card}" for card in CARDS))
@@ -93,9 +95,9 @@ def test_gg_a5_an_empty_deck_reshuffles_the_discards_but_the_top_card() -> None:
 
 def test_gg_a5_what_is_left_of_the_deck_comes_first() -> None:
     state = play(drawing(deck=CARDS[:1], discards=("rockery-bench-owl",)), 0, "do draw")
-    assert list(GAME.legal(state, BOX)) == [Deal(0, CARDS[0])]
+    assert list(GAME.rules.legal(state, BOX)) == [Deal(0, CARDS[0])]
     state = box(state, f"deal 0 {CARDS[0]}")
-    others = {move.card for move in GAME.legal(state, BOX)}
+    others = {move.card for move in GAME.rules.legal(state, BOX)}
     assert len(others) == 61
     assert "rockery-bench-owl" not in others
 
@@ -121,7 +123,7 @@ def test_gg_a6_everybody_knows_which_it_is() -> None:
     state = table(Person(hand=HAND), Person(), spaces={"discard": (0,)}, discards=CARDS)
     state = act(state, 0, "do discard")
     for viewer in (0, 1, None):
-        shown = GAME.view(state, viewer).players[0]
+        shown = GAME.rules.view(state, viewer).players[0]
         assert (shown.known, sum(shown.hidden)) == ((CARDS[-1],), 1)
 
 

@@ -99,7 +99,7 @@ def test_gg_5_for_good_and_once() -> None:
     state = play(table(HOLDS, Person(), spaces=THREE), 0, f"reveal {CARD}")
     assert refused(state, 0, f"reveal {CARD}") == "GG-5"
     for viewer in (0, 1, None):
-        assert GAME.view(state, viewer).players[0].revealed == (CARD,)
+        assert GAME.rules.view(state, viewer).players[0].revealed == (CARD,)
     state = pass_all(state)
     assert own(state, 0).revealed == (CARD,)
 
@@ -134,7 +134,7 @@ def test_gg_5_at_once_as_soon_as_it_is_complete() -> None:
 def test_gg_5_not_after_the_end() -> None:
     state = over(HOLDS, Person())
     assert refused(state, 0, f"reveal {CARD}") in {"GG-5", "GG-E1"}
-    assert not GAME.actors(state)
+    assert not GAME.rules.actors(state)
 
 
 def test_gg_5_the_last_action_of_the_game_leaves_no_time() -> None:
@@ -142,7 +142,7 @@ def test_gg_5_the_last_action_of_the_game_leaves_no_time() -> None:
     state = play(state, 0, "pass shed")
     state = pass_all(state)
     assert state.phase == Over()
-    assert not GAME.legal(state, 0)
+    assert not GAME.rules.legal(state, 0)
 
 
 def test_gg_5_nobody_has_to() -> None:
@@ -155,14 +155,14 @@ def test_gg_5_out_of_turn_everybody_with_a_hidden_card_may_act() -> None:
     cards = Person(hand=("rockery-statue-owl",)), Person(FULL_SECTION_A, hand=(CARD,))
     for person in cards:
         state = table(Person(), person, spaces=THREE)
-        assert GAME.actors(state).must == (0,)
-        assert 1 in GAME.actors(state)
+        assert GAME.rules.actors(state).must == (0,)
+        assert 1 in GAME.rules.actors(state)
 
 
 def test_gg_5_hush_means_nothing_more_out_of_turn_this_round() -> None:
     state = play(table(Person(), HOLDS, spaces=THREE), 1, "hush")
     assert refused(state, 1, f"reveal {CARD}") == "GG-5"
-    assert 1 not in GAME.actors(state)
+    assert 1 not in GAME.rules.actors(state)
     state = act(state, 0, "pass ground", "pass feature", "pass animal")
     pays(state)
     state = pass_all(state)

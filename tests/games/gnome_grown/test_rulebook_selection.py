@@ -114,14 +114,14 @@ def test_gg_3_2_the_round_becomes_the_last() -> None:
     for space in FREE[:5]:
         state = play(state, waited_for(state), f"select {space}")
     state = pass_all(state)
-    assert GAME.result(state) is not None
+    assert GAME.rules.result(state) is not None
     assert state.round == 1
 
 
 def test_gg_3_2_choosing_it_shows_nothing_but_the_fact() -> None:
     state = selecting(Person(FOUR_FULL, hand=FOUR_CARDS), Person())
-    before = GAME.view(state, 1)
-    after = GAME.view(play(state, 0, "select end"), 1)
+    before = GAME.rules.view(state, 1)
+    after = GAME.rules.view(play(state, 0, "select end"), 1)
     assert after.players[0].hidden == before.players[0].hidden
     assert after.players[0].known == () == after.players[0].revealed
     assert after.players[0].points == before.players[0].points

@@ -4,8 +4,8 @@ from collections import Counter
 
 import pytest
 
-from gnomery.engine.game import BOX
 from gnomery.engine.match import Match
+from gnomery.engine.terms import BOX
 from gnomery.games.gnome_grown import GAME
 from gnomery.games.gnome_grown.moves import Order
 from gnomery.games.gnome_grown.state import Selecting, Slot, State
@@ -15,7 +15,7 @@ EVERY_NUMBER = pytest.mark.parametrize("players", [2, 3, 4])
 
 def dealt(players: int, seed: str = "oak", **options: object) -> State:
     """The table at the beginning of round 1."""
-    start = GAME.setup(players, GAME.options(players, options))
+    start = GAME.rules.setup(players, GAME.box.options(players, options))
     match = Match(GAME, start, seats=["anna", "ben", "cleo", "dirk"][:players], seed=seed)
     match.settle()
     return match.state
@@ -30,7 +30,7 @@ def test_gg_s1_each_player_has_three_secret_objectives(players: int) -> None:
     assert len(state.deck) == 64 - 3 * players
     assert not state.discards
     for viewer in (*range(players), None):
-        shown = GAME.view(state, viewer)
+        shown = GAME.rules.view(state, viewer)
         assert [sum(player.hidden) for player in shown.players] == [3] * players
         assert all(player.known == () == player.revealed for player in shown.players)
 
@@ -60,8 +60,8 @@ def test_gg_s1_three_discs_or_two_with_four_players(players: int, discs: int) ->
     ]
     for space in free[: players * discs]:
         assert isinstance(state.phase, Selecting)
-        (seat,) = GAME.actors(state).must
-        state = GAME.apply(state, seat, GAME.read(f"select {space}"))
+        (seat,) = GAME.rules.actors(state).must
+        state = GAME.rules.apply(state, seat, GAME.telling.read(f"select {space}"))
     assert not isinstance(state.phase, Selecting)
 
 
@@ -70,8 +70,8 @@ def test_gg_s1_nine_animals_face_down(players: int) -> None:
     state = dealt(players)
     assert state.grid == (Slot(),) * 9
     assert len(state.animals) == 32
-    assert GAME.view(state, 0).animals == 23
-    assert GAME.view(state, 0).own.grid == (None,) * 9
+    assert GAME.rules.view(state, 0).animals == 23
+    assert GAME.rules.view(state, 0).own.grid == (None,) * 9
 
 
 @EVERY_NUMBER
@@ -80,7 +80,7 @@ def test_gg_s1_three_stacks_of_six_features_in_an_order_everybody_sees(players: 
     assert [len(stack) for stack in state.stacks] == [6, 6, 6]
     assert len(state.features) == 10
     for viewer in (*range(players), None):
-        shown = GAME.view(state, viewer)
+        shown = GAME.rules.view(state, viewer)
         assert (shown.stacks, shown.features) == (state.stacks, 10)
 
 
@@ -90,8 +90,8 @@ def test_gg_s1_four_ground_tiles_face_up(players: int) -> None:
     assert len(state.open) == 4
     assert None not in state.open
     assert len(state.ground) == 22
-    assert GAME.view(state, None).open == state.open
-    assert GAME.view(state, None).ground == 22
+    assert GAME.rules.view(state, None).open == state.open
+    assert GAME.rules.view(state, None).ground == 22
 
 
 @EVERY_NUMBER
@@ -110,40 +110,40 @@ def test_gg_s1_turn_order_markers_are_dealt_at_random_and_face_up(players: int) 
     state = dealt(players)
     assert sorted(state.order) == list(range(players))
     for viewer in (*range(players), None):
-        markers = [player.marker for player in GAME.view(state, viewer).players]
+        markers = [player.marker for player in GAME.rules.view(state, viewer).players]
         assert markers == [state.order.index(seat) + 1 for seat in range(players)]
 
 
 def test_gg_s1_the_box_can_give_the_first_marker_to_anybody() -> None:
-    state = GAME.setup(3, GAME.options(3, {}))
-    while not isinstance(GAME.legal(state, BOX)[0], Order):
-        state = GAME.apply(state, BOX, GAME.legal(state, BOX)[0])
-    assert list(GAME.legal(state, BOX)) == [Order(0), Order(1), Order(2)]
+    state = GAME.rules.setup(3, GAME.box.options(3, {}))
+    while not isinstance(GAME.rules.legal(state, BOX)[0], Order):
+        state = GAME.rules.apply(state, BOX, GAME.rules.legal(state, BOX)[0])
+    assert list(GAME.rules.legal(state, BOX)) == [Order(0), Order(1), Order(2)]
 
 
 @EVERY_NUMBER
 def test_gg_s1_round_1_begins_with_the_selection(players: int) -> None:
     state = dealt(players)
     assert (state.round, state.phase, state.ends) == (1, Selecting(), ())
-    assert GAME.actors(state).must == (state.order[0],)
+    assert GAME.rules.actors(state).must == (state.order[0],)
 
 
 @EVERY_NUMBER
 def test_gg_s1_nobody_does_anything_while_the_table_is_set(players: int) -> None:
-    state = GAME.setup(players, GAME.options(players, {}))
-    assert tuple(GAME.actors(state)) == (BOX,)
+    state = GAME.rules.setup(players, GAME.box.options(players, {}))
+    assert tuple(GAME.rules.actors(state)) == (BOX,)
     for seat in range(players):
-        assert GAME.refuse(state, seat, GAME.read("select ground")) is not None
-        assert not GAME.legal(state, seat)
+        assert GAME.rules.refuse(state, seat, GAME.telling.read("select ground")) is not None
+        assert not GAME.rules.legal(state, seat)
 
 
 @pytest.mark.parametrize("players", [1, 5])
 def test_gg_s1_two_to_four_players(players: int) -> None:
     with pytest.raises(Exception, match="players"):
-        GAME.options(players, {})
+        GAME.box.options(players, {})
 
 
 def test_options_are_quadrants_and_bribes_if_nothing_is_said() -> None:
-    options = GAME.options(2, {})
+    options = GAME.box.options(2, {})
     assert (options.garden, options.bribes) == ("quadrants", True)
-    assert GAME.options(2, {"garden": "fences", "bribes": False}).garden == "fences"
+    assert GAME.box.options(2, {"garden": "fences", "bribes": False}).garden == "fences"

@@ -1,6 +1,6 @@
 """Where the rulebook is silent: our rulings, each with the rule it completes."""
 
-from gnomery.engine.game import BOX
+from gnomery.engine.terms import BOX
 from gnomery.games.gnome_grown import GAME
 from gnomery.games.gnome_grown.moves import Bribe
 from gnomery.games.gnome_grown.state import Over
@@ -21,14 +21,14 @@ FULL = Person(FOUR_FULL, hand=FOUR_CARDS)
 
 def test_gg_3_a_bribe_offers_something() -> None:
     state = table(Person(), Person(), phase="selecting", spaces={"ground": (0,)})
-    refusal = GAME.refuse(state, 1, Bribe("ground"))
+    refusal = GAME.rules.refuse(state, 1, Bribe("ground"))
     assert refusal is not None
     assert refusal.rule == "GG-3"
 
 
 def test_gg_3_who_owns_nothing_bribes_nobody() -> None:
     state = table(Person(), Person(ladybirds=0), phase="selecting", spaces={"ground": (0,)})
-    assert not [move for move in GAME.legal(state, 1) if isinstance(move, Bribe)]
+    assert not [move for move in GAME.rules.legal(state, 1) if isinstance(move, Bribe)]
 
 
 def test_gg_a4_an_imp_got_as_a_bribe_leaves_no_room_for_another() -> None:
@@ -61,7 +61,7 @@ def test_gg_a4_no_imp_on_the_space_nor_in_the_supply() -> None:
 
 
 def test_gg_a5_fewer_than_three_left_are_drawn_all() -> None:
-    every = sorted(GAME.setup(2, GAME.options(2, {})).deck)
+    every = sorted(GAME.rules.setup(2, GAME.box.options(2, {})).deck)
     state = table(Person(), Person(hand=tuple(every[2:])), spaces={"draw": (0,)})
     assert len(state.deck) == 2
     state = act(state, 0, "do draw", f"keep {every[0]} top {every[1]}")
@@ -70,7 +70,7 @@ def test_gg_a5_fewer_than_three_left_are_drawn_all() -> None:
 
 
 def test_gg_a5_the_top_of_the_discards_alone_is_not_drawn() -> None:
-    every = sorted(GAME.setup(2, GAME.options(2, {})).deck)
+    every = sorted(GAME.rules.setup(2, GAME.box.options(2, {})).deck)
     people = (Person(), Person(hand=tuple(every[1:])))
     state = table(*people, spaces={"draw": (0,)}, discards=(every[0],))
     assert refused(state, 0, "do draw") == "GG-A5"
@@ -128,7 +128,7 @@ def test_gg_4_nothing_to_swap_for_in_an_empty_box() -> None:
 def test_gg_a10_any_turn_of_the_box_is_a_tile_of_the_pile() -> None:
     state = table(Person(), Person(), spaces={"feature": (0,)})
     state = play(state, 0, "do feature", "take 1")
-    assert BOX not in GAME.actors(state), "five are left, nothing is refilled"
+    assert BOX not in GAME.rules.actors(state), "five are left, nothing is refilled"
 
 
 def test_gg_a11_a_stack_that_is_not_there_is_refused_by_the_rule_of_the_action() -> None:

@@ -5,8 +5,8 @@ from itertools import pairwise
 import pytest
 
 from gnomery.bots.master import Budget, ponder
-from gnomery.engine.game import Seat
 from gnomery.engine.luck import QuickLuck
+from gnomery.engine.terms import Seat
 from gnomery.games.gnome_grown import GAME
 from gnomery.games.gnome_grown.state import State
 from tests.games.gnome_grown.builders import FOUR_CARDS, FOUR_FULL, Person, table
@@ -22,27 +22,27 @@ def walked(players: int, seed: str) -> list[State]:
 def test_hasty_moves_and_proposals_are_legal_and_distinct(players: int) -> None:
     luck = QuickLuck("search")
     for state in walked(players, "search"):
-        for seat in GAME.actors(state):
+        for seat in GAME.rules.actors(state):
             if seat < 0:
                 continue
-            moves, view = GAME.legal(state, seat), GAME.view(state, seat)
-            proposals = list(GAME.propose(view, moves, luck))
-            hasty = GAME.hasty(view, moves, luck)
-            assert len({GAME.write(move) for move in proposals}) == len(proposals)
+            moves, view = GAME.rules.legal(state, seat), GAME.rules.view(state, seat)
+            proposals = list(GAME.mind.propose(view, moves, luck))
+            hasty = GAME.mind.hasty(view, moves, luck)
+            assert len({GAME.telling.write(move) for move in proposals}) == len(proposals)
             assert all(move in moves for move in proposals)
-            assert hasty is None if seat not in GAME.actors(state).must else hasty in moves
+            assert hasty is None if seat not in GAME.rules.actors(state).must else hasty in moves
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_shares_are_of_one_win_and_true_at_the_end(players: int) -> None:
     states = walked(players, "shares")
     for state in states[::7]:
-        shares = GAME.appraise(state)
+        shares = GAME.mind.appraise(state)
         assert sum(shares) == pytest.approx(1)
         assert all(0 <= share <= 1 for share in shares)
-    result = GAME.result(states[-1])
+    result = GAME.rules.result(states[-1])
     assert result is not None
-    assert [seat for seat, share in enumerate(GAME.appraise(states[-1])) if share] == sorted(
+    assert [seat for seat, share in enumerate(GAME.mind.appraise(states[-1])) if share] == sorted(
         result.winners
     )
 
@@ -50,18 +50,18 @@ def test_shares_are_of_one_win_and_true_at_the_end(players: int) -> None:
 def test_imagined_games_stop_with_their_round() -> None:
     states = walked(2, "rounds")
     for before, after in pairwise(states):
-        assert GAME.is_far(before, after) == (after.round > before.round)
+        assert GAME.mind.is_far(before, after) == (after.round > before.round)
 
 
 def test_who_has_more_looks_better() -> None:
     rich = Person(FOUR_FULL, revealed=FOUR_CARDS)
     state = table(rich, Person(("pond-1 0,0",), hand=("pond-statue-owl",)), phase="selecting")
-    assert GAME.appraise(state)[0] > 0.8
+    assert GAME.mind.appraise(state)[0] > 0.8
 
 
 def test_a_card_to_show_is_shown_without_thinking() -> None:
     state = table(Person(FOUR_FULL, hand=FOUR_CARDS), Person(), phase="selecting")
-    moves, view = GAME.legal(state, Seat(0)), GAME.view(state, Seat(0))
+    moves, view = GAME.rules.legal(state, Seat(0)), GAME.rules.view(state, Seat(0))
     thought = ponder(GAME, view, moves, QuickLuck("show"), Budget(8))
-    assert GAME.write(thought.move).startswith("reveal ")
+    assert GAME.telling.write(thought.move).startswith("reveal ")
     assert not thought.tried

@@ -59,8 +59,8 @@ def test_four_complete_cards_are_a_secret() -> None:
     state = three(Person(FOUR_FULL, hand=FOUR_CARDS))
     twin = swapped(state, FOUR_CARDS[0], "rockery-statue-owl")
     assert noticed_by(state, twin) == {OWNER}
-    assert GAME.refuse(state, OWNER, GAME.read("select end")) is None
-    assert GAME.refuse(twin, OWNER, GAME.read("select end")) is not None
+    assert GAME.rules.refuse(state, OWNER, GAME.telling.read("select end")) is None
+    assert GAME.rules.refuse(twin, OWNER, GAME.telling.read("select end")) is not None
 
 
 def test_which_four_cards_trigger_the_end_is_a_secret() -> None:
@@ -74,7 +74,7 @@ def test_which_four_cards_trigger_the_end_is_a_secret() -> None:
 def test_a_card_from_the_discard_pile_is_known() -> None:
     state = three(Person(hand=HAND, known=("pond-bench-owl",)))
     for viewer in EVERYBODY:
-        assert GAME.view(state, viewer).players[OWNER].known == ("pond-bench-owl",)
+        assert GAME.rules.view(state, viewer).players[OWNER].known == ("pond-bench-owl",)
     assert noticed_by(state, swapped(state, "pond-bench-owl", "pond-bench-rabbit")) == set(
         EVERYBODY
     )
@@ -88,9 +88,9 @@ def test_a_revealed_card_is_open() -> None:
 
 def test_points_of_hidden_cards_are_the_owners_own() -> None:
     state = three(Person(FOUR_FULL, hand=FOUR_CARDS))
-    assert GAME.view(state, OWNER).own.points == 20
+    assert GAME.rules.view(state, OWNER).own.points == 20
     for viewer in EVERYBODY:
-        assert GAME.view(state, viewer).players[OWNER].points == 0
+        assert GAME.rules.view(state, viewer).players[OWNER].points == 0
 
 
 # Objectives drawn
@@ -114,7 +114,7 @@ def test_cards_drawn_are_a_secret() -> None:
     ]
     assert noticed_by(*twins) == {OWNER}
     for viewer in EVERYBODY:
-        assert GAME.view(twins[0], viewer).discards == (LEFT[1], LEFT[0])
+        assert GAME.rules.view(twins[0], viewer).discards == (LEFT[1], LEFT[0])
 
 
 def test_events_of_drawing_tell_the_others_nothing() -> None:
@@ -144,7 +144,7 @@ def test_a_reshuffle_tells_where_a_hidden_card_comes_from() -> None:
     ]
     assert noticed_by(*twins) == {OWNER}
     for viewer in EVERYBODY:
-        shown = GAME.view(twins[0], viewer)
+        shown = GAME.rules.view(twins[0], viewer)
         assert [list(player.hidden) for player in shown.players] == [[2, 1], [1, 0], [0, 0]]
         assert len(shown.eras) == 1
         assert top not in shown.eras[0]
@@ -156,9 +156,9 @@ def test_a_reshuffle_tells_where_a_hidden_card_comes_from() -> None:
 def test_a_look_is_the_lookers_secret() -> None:
     state = three(Person(), looks={5: ("owl-1", (OWNER,))})
     assert noticed_by(state, swapped(state, "owl-1", "duck-7")) == {OWNER}
-    assert GAME.view(state, OWNER).own.grid[4] == "owl-1"
-    assert GAME.view(state, OTHER).own.grid[4] is None
-    assert GAME.view(state, OTHER).grid[4] == (OWNER,)
+    assert GAME.rules.view(state, OWNER).own.grid[4] == "owl-1"
+    assert GAME.rules.view(state, OTHER).own.grid[4] is None
+    assert GAME.rules.view(state, OTHER).grid[4] == (OWNER,)
 
 
 def test_two_lookers_share_the_secret() -> None:
@@ -213,11 +213,11 @@ def test_a_bid_is_a_secret_until_all_are_in(bid: str) -> None:
 
 def test_a_bid_is_sealed_until_all_are_in() -> None:
     state = three(Person(imp=True), "bidding", round=2)
-    assert not GAME.sealed(state)
+    assert not GAME.telling.sealed(state)
     state = play(state, OWNER, "bid 1")
-    assert set(GAME.sealed(state)) == {OWNER}
+    assert set(GAME.telling.sealed(state)) == {OWNER}
     state = play(play(state, OTHER, "bid 2"), THIRD, "bid 0")
-    assert not GAME.sealed(state)
+    assert not GAME.telling.sealed(state)
 
 
 # What a bribe is made of
@@ -255,7 +255,7 @@ def test_a_refused_bribe_leaves_no_trace(goods: str) -> None:
 def test_an_accepted_bribe_shows_in_the_counts() -> None:
     twins = [play(asked(goods)[1], OTHER, "accept") for goods in ("1", "2")]
     assert noticed_by(*twins) == set(EVERYBODY)
-    shown = GAME.view(twins[1], THIRD)
+    shown = GAME.rules.view(twins[1], THIRD)
     assert [player.ladybirds for player in shown.players] == [2, 6, 4]
 
 
@@ -274,7 +274,7 @@ def test_views_name_no_hidden_piece() -> None:
     state = three(Person(hand=HAND), looks={5: ("owl-1", (OWNER,))})
     hidden = {*state.deck, *state.animals, *state.ground, *state.features}
     for viewer in EVERYBODY:
-        view = msgspec.structs.replace(GAME.view(state, viewer), options=None)
+        view = msgspec.structs.replace(GAME.rules.view(state, viewer), options=None)
         text = msgspec.json.encode(view).decode()
         secret = hidden if viewer == OWNER else {*hidden, *HAND, "owl-1"}
         assert not [name for name in secret if f'"{name}"' in text]
@@ -282,15 +282,15 @@ def test_views_name_no_hidden_piece() -> None:
 
 def test_the_audience_has_nothing_of_its_own() -> None:
     state = three(Person(hand=HAND))
-    assert GAME.view(state, None).own is None
-    assert GAME.view(state, OWNER).own.hand == own(state, OWNER).hand
+    assert GAME.rules.view(state, None).own is None
+    assert GAME.rules.view(state, OWNER).own.hand == own(state, OWNER).hand
 
 
 def test_everything_else_is_open() -> None:
     person = Person(FULL_SECTION_A, ladybirds=7, imp=True, markers=("purple-1",))
     state = three(person, shed=3, pool=5, discards=("pond-bench-owl", "pond-bench-duck"))
     for viewer in EVERYBODY:
-        shown = GAME.view(state, viewer)
+        shown = GAME.rules.view(state, viewer)
         player = shown.players[OWNER]
         assert (player.ladybirds, player.has_imp, player.markers) == (7, True, ("purple-1",))
         assert player.garden == own(state, OWNER).garden

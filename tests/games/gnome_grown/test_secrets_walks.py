@@ -4,8 +4,8 @@ from random import Random
 
 import pytest
 
-from gnomery.engine.game import BOX
 from gnomery.engine.luck import QuickLuck
+from gnomery.engine.terms import BOX
 from gnomery.games.gnome_grown import GAME
 from gnomery.games.gnome_grown.moves import Look
 from gnomery.games.gnome_grown.state import State
@@ -22,10 +22,10 @@ def test_what_a_view_leaves_open_can_be_imagined(players: int) -> None:
         if count % 19 or not step.after.order:
             continue
         for viewer in (*range(players), None):
-            view = GAME.view(step.after, viewer)
-            state = GAME.imagine(view, luck)
-            assert GAME.check(state) is None, (step, GAME.check(state))
-            assert GAME.view(state, viewer) == view
+            view = GAME.rules.view(step.after, viewer)
+            state = GAME.mind.imagine(view, luck)
+            assert GAME.box.check(state) is None, (step, GAME.box.check(state))
+            assert GAME.rules.view(state, viewer) == view
 
 
 # Everywhere: twins of states of random games
@@ -50,7 +50,7 @@ def test_twins_of_random_games_look_the_same_to_the_others(players: int, seed: i
     dice = Random(f"{players} {seed}")
     tried = 0
     for step in walk(players, f"twin {seed}", advised=0.5):
-        if not step.before.order or GAME.result(step.before) or dice.random() > 0.2:
+        if not step.before.order or GAME.rules.result(step.before) or dice.random() > 0.2:
             continue
         if pair := twin_pair(dice, step.before):
             twin, seat = pair
@@ -61,14 +61,14 @@ def test_twins_of_random_games_look_the_same_to_the_others(players: int, seed: i
 
 def _goes_on_alike(step: Step, twin: State, seat: int) -> int:
     """The same move of somebody else is heard alike by all others."""
-    if step.seat in (seat, BOX) or GAME.refuse(twin, step.seat, step.move) is not None:
+    if step.seat in (seat, BOX) or GAME.rules.refuse(twin, step.seat, step.move) is not None:
         return 0
-    after = GAME.apply(twin, step.seat, step.move)
+    after = GAME.rules.apply(twin, step.seat, step.move)
     if isinstance(step.move, Look):  # who looks at the very animal sees what it is
         assert noticed_by(step.after, after) <= {seat, step.seat}, step
         return 0
-    if GAME.result(after) is None and not noticed_by(step.after, after) - {seat}:
+    if GAME.rules.result(after) is None and not noticed_by(step.after, after) - {seat}:
         assert heard_by((step.before, step.after), (twin, after)) <= {seat}, step
         return 1
-    assert GAME.result(after) is not None, (step, "somebody noticed")
+    assert GAME.rules.result(after) is not None, (step, "somebody noticed")
     return 0

@@ -20,9 +20,13 @@ def rows_of(plain: dict[str, Any]) -> Iterator[list[str]]:
 
 def known_to(state: State, viewer: int | None) -> list[bytes]:
     """All that reaches somebody: the view, who may act, and the own legal moves."""
-    legal = [] if viewer is None else [GAME.write(move) for move in GAME.legal(state, viewer)]
-    actors = GAME.actors(state)
-    seen = (GAME.view(state, viewer), legal, tuple(actors), tuple(actors.must))
+    legal = (
+        []
+        if viewer is None
+        else [GAME.telling.write(move) for move in GAME.rules.legal(state, viewer)]
+    )
+    actors = GAME.rules.actors(state)
+    seen = (GAME.rules.view(state, viewer), legal, tuple(actors), tuple(actors.must))
     return [msgspec.json.encode(part) for part in seen]
 
 
@@ -34,6 +38,8 @@ def heard_by(one: tuple[State, State], other: tuple[State, State]) -> set[int | 
     """Those who heard something else between two states than between two others."""
 
     def heard(before: State, after: State, viewer: int | None) -> bytes:
-        return msgspec.json.encode(GAME.events(GAME.view(before, viewer), GAME.view(after, viewer)))
+        return msgspec.json.encode(
+            GAME.telling.events(GAME.rules.view(before, viewer), GAME.rules.view(after, viewer))
+        )
 
     return {seat for seat in twins.seats_of(one[0]) if heard(*one, seat) != heard(*other, seat)}

@@ -4,9 +4,9 @@ from collections.abc import Iterator
 from random import Random
 from typing import NamedTuple
 
-from gnomery.engine.game import Seat
 from gnomery.engine.luck import Luck, QuickLuck
 from gnomery.engine.match import Match
+from gnomery.engine.terms import Seat
 from gnomery.games.gnome_grown import GAME
 from gnomery.games.gnome_grown.moves import Bribe, Hush, Move, PassUp, Reveal
 from gnomery.games.gnome_grown.state import State
@@ -34,7 +34,7 @@ def walk(players: int, seed: str, advised: float = 0.0, **options: object) -> It
     """
     dice = Random(f"{players} {seed} {options}")
     luck = QuickLuck(seed)
-    start = GAME.setup(players, GAME.options(players, options))
+    start = GAME.rules.setup(players, GAME.box.options(players, options))
     match = Match(GAME, start, seats=[f"seat {n}" for n in range(players)], seed=seed)
     while actors := match.actors:
         assert len(match.log) < LONGEST, "no end"
@@ -61,7 +61,7 @@ def _next(dice: Random, match: Match) -> int:
 
 def _advice(match: Match, seat: int, luck: Luck) -> Move:
     """What the game's own adviser thinks best."""
-    move = GAME.advise(match.view(seat), match.legal(seat), luck)
+    move = GAME.mind.advise(match.view(seat), match.legal(seat), luck)
     assert move is not None, "the game waits for this seat"
     return move
 

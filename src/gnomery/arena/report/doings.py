@@ -98,7 +98,7 @@ def _table(
 
 def _happened(sample: Sample, speech: Speech) -> str:
     title = speech.say("report.happened.title")
-    rows = figures.happened(sample, SHELF[speech.game].targets)
+    rows = figures.happened(sample, SHELF[speech.game].design.targets)
     if not rows:
         return section(title, text(speech.say("report.happened.none")))
     columns = ("what", "often", "games", "length")

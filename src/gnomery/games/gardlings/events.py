@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from gnomery.engine.game import Message
+from gnomery.engine.terms import Message
 from gnomery.games.gardlings.pieces.garden import Garden
 from gnomery.games.gardlings.pieces.kit import Kit, kind_of
 from gnomery.games.gardlings.state import Stack

@@ -2,9 +2,7 @@
 
 from typing import TypeAlias
 
-import msgspec
-
-from gnomery.engine.notation import Notation, plain
+from gnomery.engine.notation import Notation
 from gnomery.engine.value import Value
 
 
@@ -127,13 +125,7 @@ BOX_MOVES = (Deal, DealMission, GiveStart, TurnUp, Pull, GivePig)
 NUMBERS = {"x": r"-?\d{1,3}", "y": r"-?\d{1,3}", "r": "[0-3]", "seat": r"\d{1,2}"}
 NAME = r"[\w@-]{1,60}"
 FORMS = Notation[Move](NOTATION, NUMBERS, NAME, hidden=BOX_MOVES)
-
-
-def read(text: str) -> Move:
-    """A move from its notation; spaces and capitals do not matter."""
-    for verb, fields in FORMS.found(plain(text)):
-        return msgspec.convert(fields, verb, strict=False)
-    raise FORMS.no_move("gardlings.notation", text)
+read = FORMS.read
 
 
 def write(move: Move) -> str:

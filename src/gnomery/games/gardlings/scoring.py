@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from gnomery.engine.game import Line, Message, Result
+from gnomery.engine.terms import Line, Message, Result
 from gnomery.games.gardlings.state import Building, Hiring, Over, SettingUp, State
 
 MEDALS = {17: (13, 16, 19), 20: (15, 18, 21)}

@@ -1,6 +1,6 @@
 """What each seat may see. A view is built up from nothing, field by field."""
 
-from gnomery.engine.game import Seat
+from gnomery.engine.terms import Seat
 from gnomery.games.gardlings.options import Options
 from gnomery.games.gardlings.pieces.fit import point_of
 from gnomery.games.gardlings.pieces.garden import Garden

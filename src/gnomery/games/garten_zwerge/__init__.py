@@ -1,6 +1,8 @@
 """Garten Zwerge e.V.: lend and borrow mates, breed better hats, win by gold or by petals."""
 
+from gnomery.engine.contract import BoxPart, DesignPart, MindPart, RulesPart, TellingPart
 from gnomery.engine.game import Game
+from gnomery.engine.twins import ByTwins
 from gnomery.games.garten_zwerge.balance import OWN_NOTES, TARGETS, observe
 from gnomery.games.garten_zwerge.events import events
 from gnomery.games.garten_zwerge.foresee import foresee
@@ -21,36 +23,13 @@ from gnomery.games.garten_zwerge.views import View
 GAME: Game[Options, State, Move, View] = Game(
     name="garten_zwerge",
     rules_version=1,
-    players=range(2, 7),
-    bound=280_000,
-    switches=SWITCHES,
-    state=State,
-    view_type=View,
-    options=options,
-    read_box=read_box,
-    setup=setup,
-    actors=actors,
-    legal=legal,
-    refuse=refuse,
-    apply=apply,
-    view=view,
-    result=result,
-    imagine=imagine,
-    advise=advise,
-    hasty=hasty,
-    propose=propose,
-    is_far=is_far,
-    appraise=appraise,
-    foresee=foresee,
-    pieces=pieces,
-    events=events,
-    write=write,
-    read=read,
-    census=census,
-    check=check,
-    sealed=sealed,
-    figures=figures,
-    observe=observe,
-    own_notes=OWN_NOTES,
-    targets=TARGETS,
-)
+    rules=RulesPart(
+        setup, actors, legal, refuse, apply, view, result,
+        reveals=ByTwins(view, refuse, apply, imagine),
+        players=range(2, 7), bound=280_000, state=State, view_type=View, moves=Move,
+    ),
+    box=BoxPart(SWITCHES, options, read_box, pieces, census, check),
+    telling=TellingPart(events, foresee, sealed, write, read),
+    mind=MindPart(imagine, advise, hasty, propose, is_far, appraise),
+    design=DesignPart(figures, observe, TARGETS, OWN_NOTES),
+)  # fmt: skip

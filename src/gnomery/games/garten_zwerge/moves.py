@@ -201,7 +201,7 @@ def read(text: str) -> Move:
     for verb, found in FORMS.found(plain(text)):
         fields = {name: _field(name, value) for name, value in found.items()}
         return msgspec.convert(fields, verb, strict=False)
-    raise FORMS.no_move("garten_zwerge.notation", text)
+    raise FORMS.no_move(text)
 
 
 def _field(name: str, value: str) -> str:
@@ -213,6 +213,4 @@ def _field(name: str, value: str) -> str:
     return value
 
 
-def write(move: Move) -> str:
-    """A move in its short notation."""
-    return FORMS.write(move)
+write = FORMS.write

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from gnomery.engine.game import Line, Message, Result
+from gnomery.engine.terms import Line, Message, Result
 from gnomery.games.garten_zwerge.pieces.hats import RANK
 from gnomery.games.garten_zwerge.rules.endings import standing
 from gnomery.games.garten_zwerge.state import Over, State

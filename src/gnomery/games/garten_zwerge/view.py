@@ -1,6 +1,6 @@
 """What each seat may see. A view is built up from nothing, field by field."""
 
-from gnomery.engine.game import Seat
+from gnomery.engine.terms import Seat
 from gnomery.games.garten_zwerge.moves import Lend, PassUp, PlaceBid, write
 from gnomery.games.garten_zwerge.pieces.hats import RANK
 from gnomery.games.garten_zwerge.rules import actors

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from gnomery.engine.game import Message
+from gnomery.engine.terms import Message
 from gnomery.games.gnom_street.state import Tossed
 from gnomery.games.gnom_street.views import Heard, View
 from gnomery.words import Arg

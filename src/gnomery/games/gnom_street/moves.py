@@ -146,7 +146,7 @@ def read(text: str) -> Move:
     """A move from its notation; spaces and capitals do not matter."""
     for verb, fields in FORMS.found(plain(text)):
         return _made(verb, fields)
-    raise FORMS.no_move("gnom_street.notation", text)
+    raise FORMS.no_move(text)
 
 
 def _made(verb: type[Move], fields: dict[str, str]) -> Move:

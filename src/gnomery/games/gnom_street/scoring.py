@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from gnomery.engine.game import Line, Message, Result
+from gnomery.engine.terms import Line, Message, Result
 from gnomery.games.gnom_street.state import Laid, Over, State
 
 WINNING_TOSSES = 2

@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from gnomery.engine.game import Seat
+from gnomery.engine.terms import Seat
 from gnomery.games.gnom_street.moves import Play, Toss, write
 from gnomery.games.gnom_street.rules import actors
 from gnomery.games.gnom_street.rules.notebook import hears, open_cells

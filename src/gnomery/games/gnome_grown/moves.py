@@ -198,7 +198,7 @@ def read(text: str) -> Move:
     for verb, fields in FORMS.found(words):
         if (move := _made(verb, fields)) is not None:
             return move
-    raise FORMS.no_move("gnome_grown.notation", text)
+    raise FORMS.no_move(text)
 
 
 def _plain(text: str) -> str:

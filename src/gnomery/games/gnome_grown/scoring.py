@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from typing import Any
 
-from gnomery.engine.game import Line, Message, Result
+from gnomery.engine.terms import Line, Message, Result
 from gnomery.games.gnome_grown.pieces.garden import Grown, Plan
 from gnomery.games.gnome_grown.pieces.kinds import ANIMAL_MASK, FEATURE_MASK, GROUND_MASK
 from gnomery.games.gnome_grown.pieces.kit import Kit

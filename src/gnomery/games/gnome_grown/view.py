@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from functools import lru_cache
 
-from gnomery.engine.game import Seat
+from gnomery.engine.terms import Seat
 from gnomery.games.gnome_grown.moves import PlaceBid, write
 from gnomery.games.gnome_grown.pieces.kit import Kit
 from gnomery.games.gnome_grown.rules import waited_for

@@ -1,9 +1,9 @@
 """Whether a finished game's luck was what was promised before it began."""
 
 from gnomery import api
-from gnomery.engine.game import Message
 from gnomery.engine.luck import seal
 from gnomery.engine.record import Record, Source
+from gnomery.engine.terms import Message
 from gnomery.terminal.remote.table import RemoteTable
 from gnomery.wire.messages import SeatInfo
 

@@ -8,8 +8,9 @@ from gnomery import api
 from gnomery.bots import Bot, seated
 from gnomery.bots.outside import RUN, Outside
 from gnomery.engine.errors import GnomeryError
-from gnomery.engine.game import AnyGame, Seat
+from gnomery.engine.game import AnyGame
 from gnomery.engine.luck import SeededLuck, new_seed
+from gnomery.engine.terms import Seat
 from gnomery.terminal.console import Console
 from gnomery.terminal.ending import ending_lines
 from gnomery.terminal.remote.app import BAD_INPUT, Desk, first_word, taken
@@ -126,7 +127,7 @@ class BotSession:
 
     def _all_moves(self, game: AnyGame, view: Any) -> Any:
         """The moves, where they are too many to be sent: they follow from the view."""
-        return game.legal(game.imagine(view, self.luck), self.seat)
+        return game.rules.legal(game.mind.imagine(view, self.luck), self.seat)
 
     def _answer(self, news: Answered) -> None:
         request, answer = news

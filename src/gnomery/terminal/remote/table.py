@@ -9,7 +9,8 @@ from rich.text import Text
 
 from gnomery import api
 from gnomery.engine.errors import GnomeryError, UnknownGameError
-from gnomery.engine.game import Actors, AnyGame, Message, Refusal, Result, Seat
+from gnomery.engine.game import AnyGame
+from gnomery.engine.terms import Actors, Message, Refusal, Result, Seat
 from gnomery.terminal.remote.server import NetError, printable, refusal
 from gnomery.terminal.remote.wire import Wire
 from gnomery.terminal.room import Choice
@@ -32,7 +33,7 @@ class RemoteTable(Table):
                 "engine.game.unknown", name=printable(welcome.game), names=", ".join(ROOMS)
             )
         self.wire = wire
-        self.rules = api.game(welcome.game)
+        self._game = api.game(welcome.game)
         self.room = ROOMS[welcome.game]
         self.seat = welcome.seat
         self.speech = Speech(language, ())
@@ -56,7 +57,7 @@ class RemoteTable(Table):
         if not frame.sees:
             return
         try:
-            self._shown = msgspec.json.decode(frame.view, type=self.rules.view_type)
+            self._shown = msgspec.json.decode(frame.view, type=self._game.rules.view_type)
         except (msgspec.DecodeError, RecursionError) as error:
             raise NetError("terminal.remote.version") from error
 
@@ -70,7 +71,7 @@ class RemoteTable(Table):
         had, before = self.is_begun, self._shown
         self.epoch = welcome.epoch
         self.enter(welcome.frame, welcome.seq)
-        return list(self.rules.events(before, self._shown)) if had else []
+        return list(self._game.telling.events(before, self._shown)) if had else []
 
     def tell(self, events: Sequence[Message]) -> list[str]:
         """What happened in words, also kept; what this program has no words for is left out."""
@@ -87,7 +88,7 @@ class RemoteTable(Table):
     @property
     def game(self) -> AnyGame:
         """The game that is played."""
-        return self.rules
+        return self._game
 
     @property
     def actors(self) -> Actors:
@@ -130,7 +131,7 @@ class RemoteTable(Table):
 
     def legal(self, _seat: int) -> Sequence[Any]:
         """All that we may do now."""
-        return [self.rules.read(text) for text in self.frame.legal]
+        return [self._game.telling.read(text) for text in self.frame.legal]
 
     def choices(self, seat: int) -> list[Choice]:
         """What we may do, the best first; nothing while a move is on its way."""
@@ -159,7 +160,7 @@ class RemoteTable(Table):
 
     def why_not(self, _seat: int | None, move: Any) -> Refusal | None:
         """Why we may not make a move: what the server does not offer, it can explain."""
-        notation = self.rules.write(move)
+        notation = self._game.telling.write(move)
         if notation in self.frame.legal:
             return None
         answer = self.wire.ask(Why(new_action(), notation))
@@ -171,7 +172,7 @@ class RemoteTable(Table):
 
     def play(self, _seat: int, move: Any) -> None:
         """Send a move off."""
-        request = Play(new_action(), self.rules.write(move), self.seq, self.epoch)
+        request = Play(new_action(), self._game.telling.write(move), self.seq, self.epoch)
         self.wire.send(request, self.frame.sees)
 
     def check_hint(self) -> None:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from gnomery.engine.game import Message
+from gnomery.engine.terms import Message
 from gnomery.terminal.table import tidy
 from gnomery.wire.messages import Frame, SeatInfo
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
-from gnomery.engine.game import Message, Refusal
+from gnomery.engine.terms import Message, Refusal
 from gnomery.terminal.console import Console
 from gnomery.terminal.remote.server import printable, refusal
 from gnomery.terminal.remote.table import RemoteTable

@@ -2,7 +2,7 @@
 
 from typing import Final, assert_never
 
-from gnomery.engine.game import BOX, Actors, Refusal, Seat
+from gnomery.engine.terms import BOX, Actors, Refusal, Seat
 from gnomery.games.gardlings.moves import (
     Deal,
     DealMission,

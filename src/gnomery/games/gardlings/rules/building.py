@@ -4,9 +4,8 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from gnomery.engine.game import Actors, Seat, box_of
 from gnomery.engine.rows import put, without
-from gnomery.engine.waiting import waiting
+from gnomery.engine.terms import Actors, Seat, box_of, waiting
 from gnomery.games.gardlings.moves import (
     Draw,
     Lay,

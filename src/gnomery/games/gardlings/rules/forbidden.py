@@ -1,6 +1,6 @@
 """Why a seat may not do something in phase 1 (GA-1, GA-M4)."""
 
-from gnomery.engine.game import Refusal
+from gnomery.engine.terms import Refusal
 from gnomery.games.gardlings.moves import Draw, Lay, LookAgain, Move, MoveUnicorn, SetAside, Stop
 from gnomery.games.gardlings.pieces.kit import Kit
 from gnomery.games.gardlings.rules.building import can_draw_again, can_look_again, raises_alarm

@@ -1,6 +1,6 @@
 """Whether a garden can lie as it does (GA-1.2, GA-1.4)."""
 
-from gnomery.engine.game import Message
+from gnomery.engine.terms import Message
 from gnomery.games.gardlings.pieces.fit import CODE, FITS, TOUCHES, cells_of, place_at
 from gnomery.games.gardlings.pieces.garden import Garden
 from gnomery.games.gardlings.pieces.ground import Ground

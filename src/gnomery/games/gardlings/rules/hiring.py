@@ -4,9 +4,8 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from gnomery.engine.game import BOX, Actors, Refusal, Seat
 from gnomery.engine.rows import put, without
-from gnomery.engine.waiting import waiting
+from gnomery.engine.terms import BOX, Actors, Refusal, Seat, waiting
 from gnomery.games.gardlings.moves import GivePig, Hire, Move, Mutate, TakePig, TurnUp
 from gnomery.games.gardlings.pieces.garden import Garden
 from gnomery.games.gardlings.pieces.tile import COLOURS

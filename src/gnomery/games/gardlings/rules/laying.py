@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from gnomery.engine.game import Refusal
+from gnomery.engine.terms import Refusal
 from gnomery.games.gardlings.moves import Lay, MoveUnicorn
 from gnomery.games.gardlings.pieces.fit import (
     FACING,

@@ -1,6 +1,6 @@
 """Whether a seat in phase 1 can stand as it does."""
 
-from gnomery.engine.game import Message
+from gnomery.engine.terms import Message
 from gnomery.games.gardlings.rules.building import can_look_again, raises_alarm
 from gnomery.games.gardlings.state import Plot, State
 

@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterable, Iterator
 
-from gnomery.engine.game import Message
+from gnomery.engine.terms import Message
 from gnomery.games.gardlings.pieces.box import PILES
 from gnomery.games.gardlings.pieces.garden import Garden
 from gnomery.games.gardlings.pieces.kit import kind_of

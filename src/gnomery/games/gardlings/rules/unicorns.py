@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from gnomery.engine.game import Refusal
+from gnomery.engine.terms import Refusal
 from gnomery.games.gardlings.moves import MoveUnicorn
 from gnomery.games.gardlings.pieces.fit import place_at, where
 from gnomery.games.gardlings.pieces.garden import Garden

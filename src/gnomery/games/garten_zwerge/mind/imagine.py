@@ -7,8 +7,8 @@ from bisect import bisect_left, bisect_right
 
 from msgspec.structs import replace
 
-from gnomery.engine.game import Seat
 from gnomery.engine.luck import Luck, pick
+from gnomery.engine.terms import Seat
 from gnomery.games.garten_zwerge.mind.pricing import usual_price
 from gnomery.games.garten_zwerge.mind.worth import Worth
 from gnomery.games.garten_zwerge.state import Bid, Phase, Player, Sealed, State

@@ -5,9 +5,8 @@ from typing import Final, assert_never
 
 from msgspec.structs import replace
 
-from gnomery.engine.game import BOX, Actors, Refusal, Seat
 from gnomery.engine.rows import put
-from gnomery.engine.waiting import waiting
+from gnomery.engine.terms import BOX, Actors, Refusal, Seat, waiting
 from gnomery.games.garten_zwerge.moves import (
     BOX_MOVES,
     Draw,

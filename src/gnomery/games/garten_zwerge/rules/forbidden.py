@@ -2,7 +2,7 @@
 
 from typing import assert_never
 
-from gnomery.engine.game import Refusal
+from gnomery.engine.terms import Refusal
 from gnomery.games.garten_zwerge.moves import (
     Enter,
     Garden,

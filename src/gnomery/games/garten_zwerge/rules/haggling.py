@@ -5,9 +5,8 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from gnomery.engine.game import Actors, Refusal, Seat
 from gnomery.engine.rows import put
-from gnomery.engine.waiting import waiting
+from gnomery.engine.terms import Actors, Refusal, Seat, waiting
 from gnomery.games.garten_zwerge.moves import Close, Demand, Move, PassUp, Post, Take
 from gnomery.games.garten_zwerge.pieces.hats import JOBS, LEAST, RANK
 from gnomery.games.garten_zwerge.rules.jobs import leasts, next_job

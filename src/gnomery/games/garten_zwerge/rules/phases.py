@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from gnomery.engine.game import Message
+from gnomery.engine.terms import Message
 from gnomery.games.garten_zwerge.moves import Lend, PassUp, PlaceBid, Post
 from gnomery.games.garten_zwerge.pieces.hats import JOBS, LEAST
 from gnomery.games.garten_zwerge.rules.breeding import pile_now

@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator
 
-from gnomery.engine.game import Message
+from gnomery.engine.terms import Message
 from gnomery.games.garten_zwerge.pieces.hats import BLUE, HATS, JOBS, PILES, RANK, with_gnome
 from gnomery.games.garten_zwerge.rules.decks import pool
 from gnomery.games.garten_zwerge.rules.phases import phase_problem

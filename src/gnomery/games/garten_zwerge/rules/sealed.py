@@ -7,8 +7,8 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from gnomery.engine.game import Refusal
 from gnomery.engine.rows import put
+from gnomery.engine.terms import Refusal
 from gnomery.games.garten_zwerge.moves import (
     DrawChip,
     Lend,

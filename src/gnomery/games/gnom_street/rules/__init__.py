@@ -3,8 +3,7 @@
 from collections.abc import Sequence
 from typing import Final, assert_never
 
-from gnomery.engine.game import BOX, Actors, Refusal, Seat
-from gnomery.engine.waiting import waiting
+from gnomery.engine.terms import BOX, Actors, Refusal, Seat, waiting
 from gnomery.games.gnom_street.moves import BOX_MOVES, Deal, Lay, Move, Play, Snoop, Toss
 from gnomery.games.gnom_street.rules import (
     acting,

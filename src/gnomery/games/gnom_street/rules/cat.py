@@ -4,7 +4,7 @@ from functools import cache
 
 from msgspec.structs import replace
 
-from gnomery.engine.game import Refusal
+from gnomery.engine.terms import Refusal
 from gnomery.games.gnom_street.moves import Cat, Done, Move
 from gnomery.games.gnom_street.rules.statues import expelled
 from gnomery.games.gnom_street.state import MovingCat, State

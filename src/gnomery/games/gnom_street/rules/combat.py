@@ -5,8 +5,8 @@ from functools import cache
 
 from msgspec.structs import replace
 
-from gnomery.engine.game import Refusal
 from gnomery.engine.rows import put, without
+from gnomery.engine.terms import Refusal
 from gnomery.games.gnom_street.moves import Move, Play
 from gnomery.games.gnom_street.state import Combat, State, Taking, Tossing
 

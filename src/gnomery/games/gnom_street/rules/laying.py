@@ -5,8 +5,8 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from gnomery.engine.game import Refusal
 from gnomery.engine.rows import put, without
+from gnomery.engine.terms import Refusal
 from gnomery.games.gnom_street.moves import Discard, Done, Lay, Move
 from gnomery.games.gnom_street.pieces.kinds import KINDS, MOST_TOKENS, Kind
 from gnomery.games.gnom_street.rules.statues import owner

@@ -1,6 +1,6 @@
 """What is impossible about a phase: cards, ranking, tosses, steps, and games won."""
 
-from gnomery.engine.game import Message
+from gnomery.engine.terms import Message
 from gnomery.games.gnom_street.pieces.kinds import MOST_TOKENS, Power
 from gnomery.games.gnom_street.rules import laying, questions, statues
 from gnomery.games.gnom_street.rules.combat import ranked

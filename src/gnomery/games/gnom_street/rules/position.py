@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator
 
-from gnomery.engine.game import Message
+from gnomery.engine.terms import Message
 from gnomery.games.gnom_street.pieces.kinds import ACTIONS
 from gnomery.games.gnom_street.rules.phases import phase_problem
 from gnomery.games.gnom_street.rules.statues import owner, reserve

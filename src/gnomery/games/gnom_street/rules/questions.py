@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from gnomery.engine.game import Refusal
+from gnomery.engine.terms import Refusal
 from gnomery.games.gnom_street.moves import Ask, Done, Move, Snoop
 from gnomery.games.gnom_street.pieces.kinds import Question
 from gnomery.games.gnom_street.state import Asked, Asking, Snooping, State

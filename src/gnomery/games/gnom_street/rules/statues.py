@@ -4,8 +4,8 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from gnomery.engine.game import Refusal
 from gnomery.engine.rows import put, without
+from gnomery.engine.terms import Refusal
 from gnomery.games.gnom_street.moves import Done, Move, Place
 from gnomery.games.gnom_street.state import Placing, State
 

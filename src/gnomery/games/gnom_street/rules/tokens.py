@@ -4,7 +4,7 @@ from functools import cache
 
 from msgspec.structs import replace
 
-from gnomery.engine.game import Refusal
+from gnomery.engine.terms import Refusal
 from gnomery.games.gnom_street.moves import Move, Take
 from gnomery.games.gnom_street.pieces.kinds import ACTIONS, Action
 from gnomery.games.gnom_street.state import State, Taken

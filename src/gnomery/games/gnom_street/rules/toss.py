@@ -5,8 +5,8 @@ from itertools import groupby
 
 from msgspec.structs import replace
 
-from gnomery.engine.game import BOX, Refusal, Seat
 from gnomery.engine.rows import put
+from gnomery.engine.terms import BOX, Refusal, Seat
 from gnomery.games.gnom_street.moves import Gust, Move, Order, Toss, Wobble
 from gnomery.games.gnom_street.options import Options
 from gnomery.games.gnom_street.rules.outcomes import AIMS, gusts, orders, wobbles

@@ -3,8 +3,7 @@
 from collections.abc import Sequence
 from typing import Final, assert_never
 
-from gnomery.engine.game import BOX, Actors, Refusal, Seat
-from gnomery.engine.waiting import waiting
+from gnomery.engine.terms import BOX, Actors, Refusal, Seat, waiting
 from gnomery.games.gnome_grown.moves import BOX_MOVES, Hush, Move, PlaceBid, Reveal
 from gnomery.games.gnome_grown.rules import (
     acting,

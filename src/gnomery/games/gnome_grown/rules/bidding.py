@@ -5,8 +5,8 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from gnomery.engine.game import Refusal
 from gnomery.engine.rows import put
+from gnomery.engine.terms import Refusal
 from gnomery.games.gnome_grown.moves import Move, PlaceBid
 from gnomery.games.gnome_grown.state import Bid, Bidding, Selecting, State
 

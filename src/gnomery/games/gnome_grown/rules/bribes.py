@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple, overload
 
-from gnomery.engine.game import Refusal
+from gnomery.engine.terms import Refusal
 from gnomery.games.gnome_grown.moves import Bribe, Move
 
 

@@ -4,8 +4,8 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from gnomery.engine.game import Refusal
 from gnomery.engine.rows import put, without
+from gnomery.engine.terms import Refusal
 from gnomery.games.gnome_grown.moves import Shift, Take
 from gnomery.games.gnome_grown.pieces.box import STACK
 from gnomery.games.gnome_grown.pieces.spaces import RULE

@@ -1,6 +1,6 @@
 """Why the acting seat may not do something in the execution (GG-4, GG-A1 to GG-A15)."""
 
-from gnomery.engine.game import Refusal
+from gnomery.engine.terms import Refusal
 from gnomery.games.gnome_grown.moves import Do, Done, Look, Move, PassUp, Shift, Swap, Take
 from gnomery.games.gnome_grown.pieces.spaces import RULE, SPACE, SPACES
 from gnomery.games.gnome_grown.rules import animals, features, ground

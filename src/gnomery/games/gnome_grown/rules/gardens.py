@@ -1,6 +1,6 @@
 """What is impossible about a garden or the cards beside it (GG-P1, GG-5, GG-3.2)."""
 
-from gnomery.engine.game import Message
+from gnomery.engine.terms import Message
 from gnomery.games.gnome_grown.rules.objectives import can_end, is_full, sections_of
 from gnomery.games.gnome_grown.state import State
 

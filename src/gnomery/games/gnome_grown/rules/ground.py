@@ -2,8 +2,8 @@
 
 from msgspec.structs import replace
 
-from gnomery.engine.game import Refusal
 from gnomery.engine.rows import put, without
+from gnomery.engine.terms import Refusal
 from gnomery.games.gnome_grown.moves import Take
 from gnomery.games.gnome_grown.state import State
 

@@ -4,8 +4,8 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from gnomery.engine.game import Refusal
 from gnomery.engine.rows import put, without
+from gnomery.engine.terms import Refusal
 from gnomery.games.gnome_grown.moves import Deal, Hush, Keep, Move, Reveal
 from gnomery.games.gnome_grown.rules.treasury import rewarded
 from gnomery.games.gnome_grown.state import Keeping, State

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from gnomery.engine.game import Message
+from gnomery.engine.terms import Message
 from gnomery.games.gnome_grown.moves import Bribe
 from gnomery.games.gnome_grown.pieces.spaces import END_SPACE, MOST_DISCS, SPACE
 from gnomery.games.gnome_grown.rules import ground

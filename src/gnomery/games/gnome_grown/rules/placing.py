@@ -4,8 +4,8 @@ from functools import cache
 
 from msgspec.structs import replace
 
-from gnomery.engine.game import Refusal
 from gnomery.engine.rows import put
+from gnomery.engine.terms import Refusal
 from gnomery.games.gnome_grown.moves import Lay, Move
 from gnomery.games.gnome_grown.pieces.garden import Laid, places
 from gnomery.games.gnome_grown.pieces.kinds import Sort

@@ -4,8 +4,8 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from gnomery.engine.game import Refusal
 from gnomery.engine.rows import put, without
+from gnomery.engine.terms import Refusal
 from gnomery.games.gnome_grown.moves import Accept, Bribe, Decline, Done, Move, Select
 from gnomery.games.gnome_grown.pieces.spaces import END_SPACE, MOST_DISCS, SPACE, SPACES
 from gnomery.games.gnome_grown.rules.bribes import Choices, Purse, refuse_goods

@@ -1,0 +1,31 @@
+"""The mind: what bots and the coach ask of a game, from views alone."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Generic
+
+from gnomery.engine.contract.letters import M, S, V, by_default
+from gnomery.engine.luck import Luck
+
+
+@dataclass(frozen=True, slots=True)
+class MindPart(Generic[S, M, V]):
+    """A game's own good sense; by default games are imagined and played out at random."""
+
+    imagine: Callable[[V, Luck], S] = by_default
+    """A whole state that this view cannot rule out; only a game without secrets has a default."""
+
+    advise: Callable[[V, Sequence[M], Luck], M | None] = by_default
+    """A good move at once, from the view alone; None lets a seat that need not act wait."""
+
+    hasty: Callable[[V, Sequence[M], Luck], M | None] = by_default
+    """A fair move at little cost: how everybody goes on in imagined games."""
+
+    propose: Callable[[V, Sequence[M], Luck], Sequence[M]] = by_default
+    """Moves worth a closer look, the most promising first."""
+
+    is_far: Callable[[S, S], bool] = by_default
+    """Whether an imagined game has come far enough from its first state to be appraised."""
+
+    appraise: Callable[[S], Sequence[float]] = by_default
+    """Everybody's share of the win as a state looks, together 1; of a finished game, the truth."""
