@@ -1,4 +1,4 @@
-"""The floor plan: who may import whom, what every house has, and how long things may grow."""
+"""The floor plan: who may import whom, what every game has, and how long things may grow."""
 
 import ast
 import os
@@ -39,11 +39,12 @@ MAY_IMPORT = {
 IMPURE = {"asyncio", "datetime", "os", "random", "secrets", "socket", "threading", "time", "uuid"}
 LUCK = SRC / "engine" / "luck.py"
 
-ROOM = {
-    "__init__.py", "README.md", "box.toml", "pieces", "options.py", "state.py", "moves.py",
-    "rules", "scoring.py", "views.py", "view.py", "events.py", "foresee.py", "mind", "balance.py",
+PLAN = {
+    "__init__.py", "README.md", "box.toml", "pieces", "options.py", "state.py", "moves.py", "rules",
+    "scoring.py", "view.py", "showing.py", "events.py", "foresee.py", "mind", "position",
+    "balance.py",
 }  # fmt: skip
-EITHER_WAY = {"pieces.py": "pieces", "mind.py": "mind", "rules.py": "rules"}
+EITHER_WAY = {f"{name}.py": name for name in ("pieces", "mind", "rules", "position")}
 """What may be a module while it is small."""
 TESTS = ("test_rulebook*.py", "test_rulings.py", "test_secrets.py", "test_counts.py", "builders.py")
 
@@ -121,7 +122,7 @@ def ours(path: Path) -> Iterator[list[str]]:
             yield rest if rest and rest[0] in MAY_IMPORT else ["api", *rest]
 
 
-def houses() -> list[Path]:
+def game_folders() -> list[Path]:
     """The folders of the games."""
     return [path for path in (SRC / "games").iterdir() if path.is_dir() and _is_ours(path)]
 
@@ -136,26 +137,25 @@ def test_imports_go_one_way() -> None:
     assert not wrong
 
 
-def test_houses_do_not_know_each_other() -> None:
+def test_games_do_not_know_each_other() -> None:
     wrong = [
         f"{name_of(path)} imports {'.'.join(target)}"
-        for house in houses()
-        for path in house.rglob("*.py")
+        for folder in game_folders()
+        for path in folder.rglob("*.py")
         for target in ours(path)
-        if target[0] == "games" and target[1:2] != [house.name]
+        if target[0] == "games" and target[1:2] != [folder.name]
     ]
     assert not wrong
 
 
-def test_only_its_rooms_know_a_house() -> None:
-    rooms, lenses = SRC / "terminal" / "rooms", SRC / "research" / "games"
+def test_only_its_renderers_know_a_game() -> None:
+    drawing = (SRC / "terminal" / "renderers", SRC / "research" / "games")
     wrong = [
         f"{name_of(path)} imports {'.'.join(target)}"
         for path in sources()
         for target in ours(path)
         if target[0] == "games" and len(target) > 1 and layer_of(path) != "games"
-        if not (path.parent == rooms and path.name.startswith(target[1]))
-        if not path.is_relative_to(lenses / target[1])
+        if not any(path.is_relative_to(place / target[1]) for place in drawing)
     ]
     assert not wrong
 
@@ -171,18 +171,18 @@ def test_rules_know_no_clock_no_machine_and_no_luck() -> None:
     assert not wrong
 
 
-def test_the_shelf_is_the_list_of_houses() -> None:
-    assert sorted(GAMES) == sorted(house.name for house in houses())
+def test_the_shelf_is_the_list_of_game_folders() -> None:
+    assert sorted(GAMES) == sorted(folder.name for folder in game_folders())
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_every_house_has_the_same_floor_plan(game: str) -> None:
+def test_every_game_has_the_same_floor_plan(game: str) -> None:
     found = {path.name for path in (SRC / "games" / game).iterdir() if _is_ours(path)}
-    assert {EITHER_WAY.get(name, name) for name in found} == ROOM
+    assert {EITHER_WAY.get(name, name) for name in found} == PLAN
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_every_house_has_its_tests_its_digest_and_its_words(game: str) -> None:
+def test_every_game_has_its_tests_its_digest_and_its_words(game: str) -> None:
     tests = ROOT / "tests" / "games" / game
     assert [pattern for pattern in TESTS if not list(tests.glob(pattern))] == []
     digests = [f"{game}.md", f"{game}.fr.md", f"{game}.de.md"]
@@ -192,13 +192,13 @@ def test_every_house_has_its_tests_its_digest_and_its_words(game: str) -> None:
 
 
 def test_nobody_branches_on_the_name_of_a_game() -> None:
-    allowed = {game: [SRC / "games" / game, SRC / "terminal" / "rooms"] for game in GAMES}
+    allowed = {game: [SRC / "games" / game, SRC / "terminal" / "renderers"] for game in GAMES}
     wrong = [
         f"{name_of(path)}:{node.lineno} says {node.value!r}"
         for path in sources()
         for node in ast.walk(tree(path))
         if isinstance(node, ast.Constant) and node.value in GAMES
-        if not any(path.is_relative_to(room) for room in allowed[node.value])
+        if not any(path.is_relative_to(place) for place in allowed[node.value])
     ]
     assert not wrong
 

@@ -71,7 +71,7 @@ def types(target: Path = SCHEMA) -> None:
     furnish()
     document = ROOT / "build" / "openapi.json"
     document.parent.mkdir(exist_ok=True)
-    made = [sys.executable, "-m", "gnomery.table.types", str(document)]
+    made = [sys.executable, "-m", "gnomery.table.web.openapi", str(document)]
     subprocess.run(made, cwd=ROOT, check=True)
     npm("exec", "--", "openapi-typescript", str(document), "--output", str(target))
 

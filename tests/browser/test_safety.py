@@ -8,7 +8,7 @@ from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from playwright.sync_api import Browser, Page, expect
 from websockets.sync.client import connect
 
-from gnomery.table.people import clean_chat
+from gnomery.table.people.names import clean_chat
 from gnomery.wire.messages import Chat, Hello, encoder
 from tests.browser.house import House
 from tests.browser.payloads import BRIEF, SHORT, payloads

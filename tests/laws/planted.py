@@ -14,7 +14,7 @@ from gnomery.engine.twins import ByTwins
 from gnomery.games.gardlings import GAME
 from gnomery.games.gardlings.moves import Hire, Lay, Stop
 from gnomery.games.gardlings.state import Building, State
-from gnomery.games.gardlings.views import View
+from gnomery.games.gardlings.view import View
 
 Viewer: TypeAlias = Seat | None
 PARTS = ("rules", "box", "telling", "mind", "design")

@@ -10,7 +10,7 @@ import pytest
 from gnomery.games.gardlings import GAME
 from gnomery.games.gardlings.moves import Hire, Lay, MoveUnicorn, Mutate
 from gnomery.games.gardlings.pieces.garden import Garden, Laid
-from gnomery.games.gardlings.views import View
+from gnomery.games.gardlings.view import View
 from gnomery.research.contract import Lens
 from gnomery.research.games.gardlings import lens
 from gnomery.research.games.gardlings.moves import REACH

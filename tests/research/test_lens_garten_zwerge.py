@@ -10,7 +10,7 @@ from gnomery.games.garten_zwerge import GAME
 from gnomery.games.garten_zwerge.moves import Garden, Lend, PlaceBid, Post, Take
 from gnomery.games.garten_zwerge.pieces.kit import hat_of
 from gnomery.games.garten_zwerge.state import Breeding, Judging
-from gnomery.games.garten_zwerge.views import View
+from gnomery.games.garten_zwerge.view import View
 from gnomery.research.contract import Lens
 from gnomery.research.games.garten_zwerge import lens
 from gnomery.research.games.garten_zwerge.money import most_at_work

@@ -7,7 +7,7 @@ import pytest
 
 from gnomery.games.gnom_street import GAME
 from gnomery.games.gnom_street.moves import Lay, Place, Toss
-from gnomery.games.gnom_street.views import View
+from gnomery.games.gnom_street.view import View
 from gnomery.research.contract import Lens
 from gnomery.research.games.gnom_street import lens
 from tests.laws.tables import Table, table

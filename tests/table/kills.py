@@ -15,9 +15,9 @@ import gnomery
 from benchmarks.clients import PAUSE, Heard, Look, Server, heard, joined, looks, nonce
 from gnomery import api
 from gnomery.engine.luck import SeededLuck
-from gnomery.table.frames import frame_of
-from gnomery.table.log import Created, Line, Moved, Revealed, Said, decoded
-from gnomery.table.room import Room
+from gnomery.table.log.entries import Created, Line, Moved, Revealed, Said, decoded
+from gnomery.table.log.table import Room
+from gnomery.table.running.frames import frame_of
 from gnomery.table.store.contract import Whole
 from gnomery.wire.messages import Chat, Hello, Play, Reveal, encoder
 

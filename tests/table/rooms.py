@@ -4,9 +4,9 @@ import asyncio
 from contextlib import asynccontextmanager
 
 from gnomery.engine.luck import QuickLuck, seal
-from gnomery.table.answers import answer
-from gnomery.table.keeper import Times
-from gnomery.table.service import Service, Settings
+from gnomery.table.running.keeper import Times
+from gnomery.table.serving.service import Service, Settings
+from gnomery.table.sockets.answers import answer
 from gnomery.table.store.choose import store_for
 from gnomery.wire.bodies import Join, OpenTable
 from gnomery.wire.messages import Play, Reveal

@@ -25,10 +25,10 @@ UNLIMITED: dict[str, Any] = {
 
 WITH_SETTINGS = """
 import json, sys
-from gnomery.table import lobby
-from gnomery.table.keeper import Times
-from gnomery.table.server import bound, run
-from gnomery.table.service import Settings
+from gnomery.table.people import lobby
+from gnomery.table.running.keeper import Times
+from gnomery.table.serving.server import bound, run
+from gnomery.table.serving.service import Settings
 given = json.loads(sys.argv[2])
 lobby.TICKET_SECONDS = given.pop("ticket_seconds", lobby.TICKET_SECONDS)
 times = Times(**given.pop("times", {}))

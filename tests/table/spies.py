@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from gnomery.table.log import Created, Started
+from gnomery.table.log.entries import Created, Started
 from gnomery.wire.messages import AskBack, Chat, Ping, Play, Why
 from tests.table.guests import Guest, action
 from tests.table.parties import round_of

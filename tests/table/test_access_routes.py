@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from gnomery.table.app import make_app
-from gnomery.table.service import Service
+from gnomery.table.serving.service import Service
 from gnomery.table.store.choose import store_for
+from gnomery.table.web.app import make_app
 from gnomery.wire.messages import Leave
 from tests.table.guests import Guest, action, run
 from tests.table.parties import join, part, party

@@ -13,10 +13,10 @@ from pathlib import Path
 
 import pytest
 
-from gnomery.table import lobby
-from gnomery.table.access import new_token
-from gnomery.table.host import Host, NoTableError
-from gnomery.table.lobby import Lobby
+from gnomery.table.people import lobby
+from gnomery.table.people.access import new_token
+from gnomery.table.people.lobby import Lobby
+from gnomery.table.running.host import Host, NoTableError
 from gnomery.table.store.choose import store_for
 from gnomery.wire.bodies import Join, OpenTable
 from gnomery.wire.messages import Leave

@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 import websockets
 
-from gnomery.table.people import CHAT_LENGTH, MOST_MARKS, NAME_LENGTH
+from gnomery.table.people.names import CHAT_LENGTH, MOST_MARKS, NAME_LENGTH
 from gnomery.wire.messages import DEEPEST, LONGEST, Chat, Ping, Play
 from gnomery.wire.nesting import is_too_deep
 from tests.table.guests import Guest, action, run

@@ -2,8 +2,8 @@
 
 import pytest
 
-from gnomery.table import limits
-from gnomery.table.limits import Bucket, Buckets
+from gnomery.table.serving import limits
+from gnomery.table.serving.limits import Bucket, Buckets
 
 
 class Clock:

@@ -10,7 +10,7 @@ import pytest
 
 from gnomery.games.gardlings.pieces.box import shelf_box
 from gnomery.games.gnome_grown.pieces.box import shelf_box as gnome_grown_box
-from gnomery.table.log import TakenBack
+from gnomery.table.log.entries import TakenBack
 from gnomery.wire.messages import AskBack, Why
 from tests.table.guests import action, run
 from tests.table.parties import part, party, round_of

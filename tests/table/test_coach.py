@@ -11,8 +11,8 @@ import pytest
 from gnomery.coach import Decision, Inquiry, Review
 from gnomery.engine.record import Record
 from gnomery.games import SHELF
-from gnomery.table.host import BusyError
-from gnomery.table.reviews import UNDER_WAY, Reviews
+from gnomery.table.coaching.reviews import UNDER_WAY, Reviews
+from gnomery.table.running.host import BusyError
 from gnomery.wire.messages import Leave
 from tests.coach.games import record_of
 from tests.table.guests import Guest, action, run

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from gnomery.table.log import Moved, Revealed, Said
+from gnomery.table.log.entries import Moved, Revealed, Said
 from gnomery.wire.messages import Chat, Ping, Play, Request, Reveal
 from tests.table.guests import Guest, action, run
 from tests.table.parties import part, seated

@@ -4,7 +4,7 @@ import pytest
 
 import gnomery
 from gnomery.engine.errors import OptionError
-from gnomery.table.forms import shelf
+from gnomery.table.web.forms import shelf
 from gnomery.words import LANGUAGES, catalogue
 from gnomery.words.digest import sections
 

@@ -7,12 +7,12 @@ import pytest
 
 from gnomery import api
 from gnomery.engine.luck import seal
-from gnomery.table import decide
-from gnomery.table.frames import KEPT, frame_of
-from gnomery.table.live import Live
-from gnomery.table.log import Chair, Created, Moved
-from gnomery.table.room import Room, room_of
-from gnomery.table.tidy import GOODBYES, Tidy
+from gnomery.table.log import decide
+from gnomery.table.log.entries import Chair, Created, Moved
+from gnomery.table.log.table import Room, room_of
+from gnomery.table.running.frames import KEPT, frame_of
+from gnomery.table.running.live import Live
+from gnomery.table.serving.garbage import GOODBYES, Tidy
 from gnomery.wire.messages import Update, Welcome, encoder
 
 MOVES = 150

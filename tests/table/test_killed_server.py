@@ -16,11 +16,11 @@ import uvicorn
 
 from benchmarks.clients import Server, heard, joined, looks, new_table, nonce
 from benchmarks.soak import PARTIES, Killing, Party
-from gnomery.table.app import make_app
-from gnomery.table.server import bound
-from gnomery.table.service import Service
+from gnomery.table.serving.server import bound
+from gnomery.table.serving.service import Service
 from gnomery.table.store.sqlite import SqliteStore
 from gnomery.table.store.sqlite_file import File
+from gnomery.table.web.app import make_app
 from gnomery.wire.messages import Chat, Hello, Ping, Play, Request, Reveal, encoder
 from tests.table.kills import FAULTS
 from tests.table.store.cluster import Cluster, new_schema

@@ -11,10 +11,10 @@ import pytest
 from gnomery.arena.playing import played
 from gnomery.engine.errors import OptionError
 from gnomery.games import SHELF
-from gnomery.table import thinking
-from gnomery.table.founding import new
-from gnomery.table.pools import Pool
-from gnomery.table.thinking import Minds, think
+from gnomery.table.coaching import thinking
+from gnomery.table.coaching.pools import Pool
+from gnomery.table.coaching.thinking import Minds, think
+from gnomery.table.people.founding import new
 from gnomery.wire.bodies import OpenTable
 
 GAME = SHELF["garten_zwerge"]

@@ -3,9 +3,9 @@
 import pytest
 
 from gnomery.engine.match import Match
-from gnomery.table import frames
-from gnomery.table.frames import frame_of
-from gnomery.table.people import NOTES_LENGTH
+from gnomery.table.people.names import NOTES_LENGTH
+from gnomery.table.running import frames
+from gnomery.table.running.frames import frame_of
 from gnomery.wire.messages import Foresee, Jot
 from tests.table.rooms import ask, play, tell, two_people, until
 

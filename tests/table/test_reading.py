@@ -12,7 +12,7 @@ import pytest
 import gnomery
 from gnomery.engine.errors import IllegalMoveError, OptionError
 from gnomery.engine.record import Record
-from gnomery.table.lobby import NoTableError
+from gnomery.table.people.lobby import NoTableError
 from gnomery.wire.messages import Leave
 from gnomery.words import LANGUAGES
 from tests.table.guests import action, run

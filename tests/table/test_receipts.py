@@ -1,7 +1,7 @@
 """Receipts for sealed choices: fixed when locked in, hidden until shown, checkable then."""
 
 from gnomery.engine.luck import seal
-from gnomery.table.receipts import Opening, Receipts, receipt
+from gnomery.table.running.receipts import Opening, Receipts, receipt
 
 
 def locked(receipts, seat):

@@ -7,7 +7,7 @@ import pytest
 import gnomery
 from gnomery.engine.errors import GnomeryError
 from gnomery.engine.luck import seal
-from gnomery.table import decide
+from gnomery.table.log import decide
 from gnomery.wire.bodies import Clock, Join, OpenTable
 from gnomery.wire.messages import AnswerBack, AskBack, Chat, Leave, Play, Replace, Reveal
 from tests.table.rooms import ask, play, play_to_the_end, serving, tell, two_people, until

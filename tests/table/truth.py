@@ -10,7 +10,7 @@ import msgspec
 import gnomery
 from gnomery.engine.match import AnyMatch
 from gnomery.engine.terms import Seat
-from gnomery.table.log import Created, Line, Moved, Started, TakenBack, decoded
+from gnomery.table.log.entries import Created, Line, Moved, Started, TakenBack, decoded
 
 
 def lines_of(database: str, table: str) -> list[Line]:

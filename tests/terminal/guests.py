@@ -6,12 +6,12 @@ import re
 from gnomery.engine.match import Match
 from gnomery.games.gardlings import GAME
 from gnomery.terminal import play
-from gnomery.terminal.console import Console
 from gnomery.terminal.local import LocalTable, bot_luck
-from gnomery.terminal.rooms import ROOMS
+from gnomery.terminal.renderers import ROOMS
 from gnomery.terminal.saves import Saves
+from gnomery.terminal.screen.console import Console
+from gnomery.terminal.screen.speech import Speech
 from gnomery.terminal.session import Session
-from gnomery.terminal.speech import Speech
 
 CHOICE = re.compile(
     r"(?:^|\s)(\d+) (draw|stop|lay|move|aside|look|hire|pig|mutate|pass)(?=\s|$)", re.MULTILINE

@@ -6,12 +6,12 @@ import re
 import pytest
 
 import gnomery
-from gnomery.terminal.console import Console
 from gnomery.terminal.local import LocalTable
-from gnomery.terminal.rooms import ROOMS
+from gnomery.terminal.renderers import ROOMS
 from gnomery.terminal.saves import Saves
+from gnomery.terminal.screen.console import Console
+from gnomery.terminal.screen.speech import Speech
 from gnomery.terminal.session import Session
-from gnomery.terminal.speech import Speech
 from tests.coach.games import GAMES, record_of
 from tests.terminal.guests import Screen
 

@@ -8,7 +8,7 @@ import pytest
 
 import gnomery
 from gnomery.terminal import play
-from gnomery.terminal.rooms import ROOMS
+from gnomery.terminal.renderers import ROOMS
 from gnomery.words import LANGUAGES, say
 from tests.terminal.guests import Screen
 

@@ -6,12 +6,12 @@ import re
 import pytest
 
 from gnomery.games.gardlings.pieces.kit import Kit
-from gnomery.games.gardlings.rules.gardens import garden_problem
-from gnomery.terminal.console import Console
-from gnomery.terminal.rooms.gardlings_inside import Names
-from gnomery.terminal.rooms.gardlings_layout import Easel
-from gnomery.terminal.rooms.gardlings_signs import sign_of
-from gnomery.terminal.speech import Speech
+from gnomery.games.gardlings.position.gardens import garden_problem
+from gnomery.terminal.renderers.gardlings.inside import Names
+from gnomery.terminal.renderers.gardlings.layout import Easel
+from gnomery.terminal.renderers.gardlings.signs import sign_of
+from gnomery.terminal.screen.console import Console
+from gnomery.terminal.screen.speech import Speech
 from tests.games.gardlings.builders import box, garden_of
 from tests.terminal.guests import Screen
 

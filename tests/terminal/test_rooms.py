@@ -6,7 +6,7 @@ from importlib.resources import files
 import pytest
 
 from gnomery.games import SHELF
-from gnomery.terminal.rooms import ROOMS
+from gnomery.terminal.renderers import ROOMS
 from gnomery.words import LANGUAGES
 
 

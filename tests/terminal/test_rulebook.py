@@ -4,7 +4,7 @@ import pytest
 
 from gnomery.engine.errors import GnomeryError
 from gnomery.games import SHELF
-from gnomery.terminal.rulebook import RuleError, chapters, rule_text, sections
+from gnomery.terminal.telling.rulebook import RuleError, chapters, rule_text, sections
 
 
 @pytest.mark.parametrize("language", ["en", "fr", "de"])

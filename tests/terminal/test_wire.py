@@ -7,12 +7,12 @@ import msgspec
 import pytest
 
 from gnomery.engine.luck import SeededLuck, seal
+from gnomery.terminal.remote.connection import Wire
 from gnomery.terminal.remote.links import Link
 from gnomery.terminal.remote.news import Answered, Back, Failed, Lost
 from gnomery.terminal.remote.outbox import Outbox, Pending
 from gnomery.terminal.remote.server import NetError, Server
 from gnomery.terminal.remote.table import RemoteTable, new_action
-from gnomery.terminal.remote.wire import Wire
 from gnomery.wire.messages import Answer, Chat, Frame, Play, Reveal, Update, Welcome
 from tests.table.servers import serving
 from tests.terminal.cutting import Line

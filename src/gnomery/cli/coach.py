@@ -13,8 +13,8 @@ from gnomery.cli.speech import LANGUAGE, tell
 from gnomery.coach import Inquiry, Review
 from gnomery.coach.inquiry import PLAYOUTS, SEED
 from gnomery.engine.errors import OptionError
-from gnomery.terminal.looking_back import review_lines
-from gnomery.terminal.speech import Speech
+from gnomery.terminal.screen.speech import Speech
+from gnomery.terminal.telling.looking_back import review_lines
 
 LEAST = 4
 

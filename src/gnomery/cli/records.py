@@ -13,7 +13,7 @@ from gnomery.engine.record import Record
 from gnomery.engine.record_text import write_text
 from gnomery.engine.replay import replayed
 from gnomery.engine.terms import Message
-from gnomery.terminal.speech import Speech
+from gnomery.terminal.screen.speech import Speech
 from gnomery.words import say
 
 UNTRUE = 1

@@ -20,7 +20,7 @@ def rules(
     language: Annotated[str, typer.Option(help=tell("cli.option.language"))] = LANGUAGE,
 ) -> None:
     """Print the rules."""
-    from gnomery.terminal.rulebook import rule_text
+    from gnomery.terminal.telling.rulebook import rule_text
 
     api.game(game)
     print(rule_text(game, rule, language))

@@ -29,9 +29,9 @@ def serve(
     limits: Annotated[bool, typer.Option(help=tell("cli.option.limits"))] = True,
 ) -> None:
     """Serve tables until told to stop."""
-    from gnomery.table.keeper import Times
-    from gnomery.table.server import bound, probe, run
-    from gnomery.table.service import Settings
+    from gnomery.table.running.keeper import Times
+    from gnomery.table.serving.server import bound, probe, run
+    from gnomery.table.serving.service import Settings
 
     many = 1e9
     settings = Settings(
@@ -85,7 +85,7 @@ def restore(
 
 def database_of(database: str | None) -> str:
     """The database named, or this user's own."""
-    from gnomery.table.server import data_folder
+    from gnomery.table.serving.server import data_folder
 
     if database is not None:
         return database

@@ -29,8 +29,8 @@ def open_table(
     browser: Annotated[bool, typer.Option(help=tell("cli.option.browser"))] = True,
 ) -> None:
     """Serve tables here and show them; a table that is open already is shown again."""
-    from gnomery.table.server import ServeError, bound, probe, run
-    from gnomery.table.service import Settings
+    from gnomery.table.serving.server import ServeError, bound, probe, run
+    from gnomery.table.serving.service import Settings
 
     if port is None and database is None and _is_open(_address(host, PORT)):
         _show(_address(host, PORT), is_wanted=browser)

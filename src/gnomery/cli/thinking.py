@@ -13,7 +13,7 @@ from gnomery.cli.speech import tell
 from gnomery.engine.game import AnyGame
 from gnomery.engine.luck import Luck
 from gnomery.games import SHELF
-from gnomery.table.thinking import DEEP, think
+from gnomery.table.coaching.thinking import DEEP, think
 
 PARTS = (0.5, 0.9, 0.99, 1.0)
 

@@ -8,13 +8,13 @@ from gnomery import api
 from gnomery.bots.outside import own
 from gnomery.engine.errors import GnomeryError, OptionError, RecordError
 from gnomery.engine.match import AnyMatch
-from gnomery.terminal.console import Console
 from gnomery.terminal.local import LocalTable, bot_luck
-from gnomery.terminal.rooms import ROOMS
+from gnomery.terminal.renderers import ROOMS
 from gnomery.terminal.saves import Saves, read_save
+from gnomery.terminal.screen.console import Console
+from gnomery.terminal.screen.speech import Speech
+from gnomery.terminal.screen.streams import PlainStream
 from gnomery.terminal.session import Session
-from gnomery.terminal.speech import Speech
-from gnomery.terminal.streams import PlainStream
 from gnomery.terminal.table import seat_names
 from gnomery.words import catalogue, say
 

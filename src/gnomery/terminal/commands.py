@@ -5,11 +5,11 @@ from collections.abc import Mapping
 from rich.text import Text
 
 from gnomery.engine.errors import GnomeryError
-from gnomery.terminal.coaching import show_hint
-from gnomery.terminal.menu import meant
-from gnomery.terminal.prompt import PASS, Command, Deed, Prompt, Signal
-from gnomery.terminal.room import Room
-from gnomery.terminal.rulebook import chapters, rule_text
+from gnomery.terminal.renderer import Room
+from gnomery.terminal.screen.menu import meant
+from gnomery.terminal.screen.prompt import PASS, Command, Deed, Prompt, Signal
+from gnomery.terminal.telling.coaching import show_hint
+from gnomery.terminal.telling.rulebook import chapters, rule_text
 
 LOG_LINES = 20
 ALL = "all"

@@ -3,11 +3,11 @@
 from collections.abc import Mapping
 
 from gnomery.engine.errors import GnomeryError
-from gnomery.terminal.coaching import reviewing
 from gnomery.terminal.local import LocalTable
-from gnomery.terminal.prompt import Answer, Command, Prompt, Signal
 from gnomery.terminal.saves import Saves
-from gnomery.terminal.story import take_back
+from gnomery.terminal.screen.prompt import Answer, Command, Prompt, Signal
+from gnomery.terminal.telling.coaching import reviewing
+from gnomery.terminal.telling.story import take_back
 
 
 class Home:

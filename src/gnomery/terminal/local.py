@@ -10,8 +10,8 @@ from gnomery.engine.luck import Luck, SeededLuck
 from gnomery.engine.match import AnyMatch
 from gnomery.engine.story import history
 from gnomery.engine.terms import Actors, Message, Refusal, Result
-from gnomery.terminal.room import Room
-from gnomery.terminal.speech import Speech
+from gnomery.terminal.renderer import Room
+from gnomery.terminal.screen.speech import Speech
 from gnomery.terminal.table import Table
 
 

@@ -4,14 +4,14 @@ from rich.text import Text
 
 from gnomery.engine.terms import Message, Seat
 from gnomery.terminal.commands import commands_of
-from gnomery.terminal.console import Console
-from gnomery.terminal.ending import ending_lines
-from gnomery.terminal.greeting import greeting_lines
 from gnomery.terminal.home import Home
 from gnomery.terminal.local import LocalTable
-from gnomery.terminal.prompt import Answer, Play, Prompt, Signal
 from gnomery.terminal.saves import Saves
-from gnomery.terminal.story import Teller
+from gnomery.terminal.screen.console import Console
+from gnomery.terminal.screen.prompt import Answer, Play, Prompt, Signal
+from gnomery.terminal.telling.ending import ending_lines
+from gnomery.terminal.telling.greeting import greeting_lines
+from gnomery.terminal.telling.story import Teller
 
 
 class Session:

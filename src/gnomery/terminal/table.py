@@ -8,8 +8,8 @@ from rich.text import Text
 
 from gnomery.engine.game import AnyGame
 from gnomery.engine.terms import Actors, Message, Refusal, Result
-from gnomery.terminal.room import Choice, Room, Scene
-from gnomery.terminal.speech import Speech
+from gnomery.terminal.renderer import Choice, Room, Scene
+from gnomery.terminal.screen.speech import Speech
 
 LONGEST_NAME = 24
 

@@ -10,7 +10,7 @@ from gnomery.engine.terms import BOX, Seat, box_of
 from gnomery.games.gardlings import GAME
 from gnomery.games.gardlings.moves import GivePig, TurnUp
 from gnomery.games.gardlings.state import State
-from gnomery.games.gardlings.views import HIDDEN
+from gnomery.games.gardlings.view import HIDDEN
 from tests.games.gardlings.builders import (
     GARDENERS,
     Person,

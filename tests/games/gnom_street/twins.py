@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from gnomery.engine.terms import Seat
 from gnomery.games.gnom_street import GAME
 from gnomery.games.gnom_street.state import State
-from gnomery.games.gnom_street.views import View
+from gnomery.games.gnom_street.view import View
 from tests.games import twins
 from tests.games.gnom_street import naive
 

@@ -12,13 +12,13 @@ from gnomery.games.gardlings.mind.searching import appraise, hasty, is_far, prop
 from gnomery.games.gardlings.moves import Move, read, write
 from gnomery.games.gardlings.options import SWITCHES, Options, options, pieces
 from gnomery.games.gardlings.pieces.box import read_box
+from gnomery.games.gardlings.position import census, check
 from gnomery.games.gardlings.rules import actors, apply, legal, refuse
-from gnomery.games.gardlings.rules.position import census, check
 from gnomery.games.gardlings.rules.setup import setup
 from gnomery.games.gardlings.scoring import figures, result
+from gnomery.games.gardlings.showing import sealed, view
 from gnomery.games.gardlings.state import State
-from gnomery.games.gardlings.view import sealed, view
-from gnomery.games.gardlings.views import View
+from gnomery.games.gardlings.view import View
 
 GAME: Game[Options, State, Move, View] = Game(
     name="gardlings",

@@ -6,7 +6,7 @@ from gnomery.engine.terms import Message
 from gnomery.games.gardlings.pieces.garden import Garden
 from gnomery.games.gardlings.pieces.kit import Kit, kind_of
 from gnomery.games.gardlings.state import Stack
-from gnomery.games.gardlings.views import HIDDEN, PlayerView, PlotView, View
+from gnomery.games.gardlings.view import HIDDEN, PlayerView, PlotView, View
 from gnomery.words import Arg
 
 NO_GARDEN = Garden()

@@ -10,7 +10,7 @@ from gnomery.games.gardlings.pieces.garden import Garden
 from gnomery.games.gardlings.pieces.growth import with_moved, with_tile
 from gnomery.games.gardlings.pieces.kit import Kit
 from gnomery.games.gardlings.pieces.tile import Laid
-from gnomery.games.gardlings.views import View
+from gnomery.games.gardlings.view import View
 
 MIDDLE = {TOP: (1, 0), RIGHT: (2, 1), BOTTOM: (1, 2), LEFT: (0, 1)}
 """The middle of each side of a cell, in half cells from its corner."""

@@ -12,13 +12,13 @@ from gnomery.games.garten_zwerge.mind.searching import appraise, hasty, is_far, 
 from gnomery.games.garten_zwerge.moves import Move, read, write
 from gnomery.games.garten_zwerge.options import SWITCHES, Options, options, pieces
 from gnomery.games.garten_zwerge.pieces.box import read_box
+from gnomery.games.garten_zwerge.position import census, check
 from gnomery.games.garten_zwerge.rules import actors, apply, legal, refuse
-from gnomery.games.garten_zwerge.rules.position import census, check
 from gnomery.games.garten_zwerge.rules.setup import setup
 from gnomery.games.garten_zwerge.scoring import figures, result
+from gnomery.games.garten_zwerge.showing import sealed, view
 from gnomery.games.garten_zwerge.state import State
-from gnomery.games.garten_zwerge.view import sealed, view
-from gnomery.games.garten_zwerge.views import View
+from gnomery.games.garten_zwerge.view import View
 
 GAME: Game[Options, State, Move, View] = Game(
     name="garten_zwerge",

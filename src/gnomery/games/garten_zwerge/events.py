@@ -6,7 +6,7 @@ from gnomery.engine.terms import Message
 from gnomery.games.garten_zwerge.pieces.cards import Event
 from gnomery.games.garten_zwerge.pieces.kit import hat_of
 from gnomery.games.garten_zwerge.state import SCHMIEDEL, Deed, Haggling
-from gnomery.games.garten_zwerge.views import Fists, View
+from gnomery.games.garten_zwerge.view import Fists, View
 from gnomery.words import Arg
 
 

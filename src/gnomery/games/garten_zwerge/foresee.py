@@ -20,7 +20,7 @@ from gnomery.games.garten_zwerge.moves import (
 from gnomery.games.garten_zwerge.pieces.hats import HATS, PILES, RANK
 from gnomery.games.garten_zwerge.pieces.kit import hat_of
 from gnomery.games.garten_zwerge.state import Haggling, Pairing
-from gnomery.games.garten_zwerge.views import Fists, View
+from gnomery.games.garten_zwerge.view import Fists, View
 
 
 def odds(view: View, pile: str) -> dict[str, int]:

@@ -1,121 +1,102 @@
-"""What each seat may see. A view is built up from nothing, field by field."""
+"""What one seat may see of a game of Garten Zwerge e.V.."""
 
-from gnomery.engine.terms import Seat
-from gnomery.games.garten_zwerge.moves import Lend, PassUp, PlaceBid, write
-from gnomery.games.garten_zwerge.pieces.hats import RANK
-from gnomery.games.garten_zwerge.rules import actors
-from gnomery.games.garten_zwerge.rules.contests import prizes
-from gnomery.games.garten_zwerge.rules.treasurer import order
+from typing import TypeAlias
+
+from gnomery.engine.value import Value
+from gnomery.games.garten_zwerge.options import Options
+from gnomery.games.garten_zwerge.pieces.hats import Gnomes
 from gnomery.games.garten_zwerge.state import (
+    Auction,
     Bid,
+    Birth,
     Breeding,
     Calling,
     Chips,
+    Deed,
+    Entry,
     Haggling,
     Judging,
     Over,
+    Pair,
     Pairing,
     Paying,
-    Phase,
     PhaseName,
     Picking,
-    Player,
     Raffling,
     Reading,
-    Sealed,
+    Revealed,
     SettingUp,
-    State,
+    Show,
     Working,
 )
-from gnomery.games.garten_zwerge.views import Fists, PlayerView, View
-
-NAMES: dict[type[Phase], PhaseName] = {
-    SettingUp: "setup",
-    Calling: "calling",
-    Reading: "reading",
-    Raffling: "raffling",
-    Working: "working",
-    Sealed: "sealed",
-    Chips: "chips",
-    Picking: "picking",
-    Pairing: "pairing",
-    Haggling: "haggling",
-    Breeding: "breeding",
-    Judging: "judging",
-    Paying: "paying",
-    Over: "over",
-}
 
 
-def sealed(state: State) -> dict[int, str]:
-    """What is in the closed fists (GZ-2.2, GZ-2.3)."""
-    if not isinstance(state.phase, Sealed):
-        return {}
-    return {seat: _written(bid) for seat, bid in enumerate(state.phase.bids) if bid is not None}
+class Fists(Value, frozen=True, tag="sealed"):
+    """Closed fists as everybody sees them: who has bid, and the gnomes that were named."""
+
+    auction: Auction
+    able: tuple[int, ...]
+    has_bid: tuple[bool, ...]
+    named: tuple[str, ...]
+    """By seat the mate a lender has named; empty if none."""
 
 
-def _written(bid: Bid) -> str:
-    if bid.price is None:
-        return write(PassUp())
-    return write(Lend(bid.hat, bid.price) if bid.hat else PlaceBid(bid.price))
+Seen: TypeAlias = (
+    SettingUp | Calling | Reading | Raffling | Working | Fists | Chips | Picking | Pairing
+    | Haggling | Breeding | Judging | Paying | Over
+)  # fmt: skip
 
 
-def view(state: State, seat: Seat | None) -> View:
-    """All that a seat knows; None is the audience."""
-    phase = state.phase
-    own = phase.bids[seat] if isinstance(phase, Sealed) and seat is not None else None
-    return View(
-        seat=seat,
-        options=state.options,
-        phase=NAMES[type(phase)],
-        now=_fists(phase) if isinstance(phase, Sealed) else phase,
-        round=state.round,
-        goal=state.options.goal,
-        treasurer=state.treasurer,
-        first=state.first,
-        order=order(state),
-        players=tuple(_player(state, player) for player in state.players),
-        bank=state.bank,
-        highest=state.highest,
-        contests=state.contests,
-        prizes=prizes(state),
-        event=state.event,
-        deck=state.deck,
-        used=state.used,
-        is_blue=state.is_blue,
-        deals=state.deals,
-        revealed=state.revealed,
-        deeds=state.deeds,
-        births=state.births,
-        shows=state.shows,
-        bills=state.bills,
-        waited_for=tuple(map(int, actors(state).must)),
-        bid=own,
-    )
+class PlayerView(Value, frozen=True):
+    """A seat as everybody sees it."""
+
+    petals: int
+    reserve: tuple[int, ...]
+    free: Gnomes
+    garden: Gnomes
+    shed: tuple[Pair, ...]
+    entered: tuple[Entry, ...]
+    away: Gnomes
+    pledges: tuple[str, ...]
+    has_passed: bool
+    gnomes: Gnomes
+    """All of them, the highest hat first."""
+    upkeep: int
+    """What they will cost at the end of this turn as things are."""
 
 
-def _fists(phase: Sealed) -> Fists:
-    """That fists are closed, and the gnomes that were named beside them; no price, no pass."""
-    return Fists(
-        auction=phase.auction,
-        able=phase.able,
-        has_bid=tuple(bid is not None for bid in phase.bids),
-        named=tuple(bid.hat if bid is not None else "" for bid in phase.bids),
-    )
+class View(Value, frozen=True):
+    """All that a seat knows, or the audience."""
 
-
-def _player(state: State, player: Player) -> PlayerView:
-    gnomes = tuple(sorted(player.gnomes, key=RANK.__getitem__, reverse=True))
-    return PlayerView(
-        petals=player.petals,
-        reserve=player.reserve,
-        free=player.free,
-        garden=player.garden,
-        shed=player.shed,
-        entered=player.entered,
-        away=player.away,
-        pledges=player.pledges,
-        has_passed=player.has_passed,
-        gnomes=gnomes,
-        upkeep=state.terms.upkeep * len(gnomes),
-    )
+    seat: int | None
+    options: Options
+    phase: PhaseName
+    now: Seen
+    """The phase with all that is open about it."""
+    round: int
+    goal: int
+    treasurer: int
+    first: int
+    order: tuple[int, ...]
+    """The seats by their collections, the best first (GZ-1)."""
+    players: tuple[PlayerView, ...]
+    bank: int
+    highest: str
+    contests: tuple[str, ...]
+    prizes: tuple[int, ...]
+    """What the contests pay this turn; 0 is off."""
+    event: str
+    deck: tuple[str, ...]
+    """Events that can still come before the deck is reshuffled."""
+    used: tuple[str, ...]
+    is_blue: bool
+    deals: int
+    revealed: Revealed | None
+    deeds: tuple[Deed, ...]
+    births: tuple[Birth, ...]
+    shows: tuple[Show, ...]
+    bills: tuple[int, ...]
+    waited_for: tuple[int, ...]
+    """The seats the game waits for; -1 is the box."""
+    bid: Bid | None
+    """What is in one's own closed fist."""

@@ -12,13 +12,13 @@ from gnomery.games.gnom_street.mind.searching import appraise, hasty, is_far, pr
 from gnomery.games.gnom_street.moves import Move, read, write
 from gnomery.games.gnom_street.options import SWITCHES, Options, options, pieces
 from gnomery.games.gnom_street.pieces.box import read_box
+from gnomery.games.gnom_street.position import census, check
 from gnomery.games.gnom_street.rules import actors, apply, legal, refuse
-from gnomery.games.gnom_street.rules.position import census, check
 from gnomery.games.gnom_street.rules.setup import setup
 from gnomery.games.gnom_street.scoring import figures, result
+from gnomery.games.gnom_street.showing import sealed, view
 from gnomery.games.gnom_street.state import State
-from gnomery.games.gnom_street.view import sealed, view
-from gnomery.games.gnom_street.views import View
+from gnomery.games.gnom_street.view import View
 
 GAME: Game[Options, State, Move, View] = Game(
     name="gnom_street",

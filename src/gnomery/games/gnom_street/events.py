@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from gnomery.engine.terms import Message
 from gnomery.games.gnom_street.state import Tossed
-from gnomery.games.gnom_street.views import Heard, View
+from gnomery.games.gnom_street.view import Heard, View
 from gnomery.words import Arg
 
 

@@ -6,7 +6,7 @@ from typing import Any
 from gnomery.games.gnom_street.moves import Ask, Cat, Move, Place, Snoop, Take, Toss
 from gnomery.games.gnom_street.pieces.kinds import Question
 from gnomery.games.gnom_street.state import Asking, Snooping
-from gnomery.games.gnom_street.views import View
+from gnomery.games.gnom_street.view import View
 
 
 def foresee(view: View, move: Move) -> Mapping[str, Any]:

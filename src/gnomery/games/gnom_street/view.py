@@ -1,163 +1,98 @@
-"""What each seat may see. A view is built up from nothing, field by field."""
+"""What one seat may see of a game of 75 Gnom'Street."""
 
-from msgspec.structs import replace
-
-from gnomery.engine.terms import Seat
-from gnomery.games.gnom_street.moves import Play, Toss, write
-from gnomery.games.gnom_street.rules import actors
-from gnomery.games.gnom_street.rules.notebook import hears, open_cells
-from gnomery.games.gnom_street.rules.statues import reserve
-from gnomery.games.gnom_street.rules.tokens import actions_left, terrains_left
-from gnomery.games.gnom_street.rules.toss import tossers
-from gnomery.games.gnom_street.scoring import points, statue_points, wins
-from gnomery.games.gnom_street.state import (
-    Aim,
-    Asked,
-    Asking,
-    Combat,
-    Laid,
-    Laying,
-    MovingCat,
-    Over,
-    Phase,
-    PhaseName,
-    Placing,
-    SettingUp,
-    Snooping,
-    State,
-    Taking,
-    Tossing,
-)
-from gnomery.games.gnom_street.views import Heard, LaidView, Own, PlayerView, View
-
-NAMES: dict[type[Phase], PhaseName] = {
-    SettingUp: "setup",
-    Combat: "combat",
-    Tossing: "tossing",
-    Taking: "taking",
-    Placing: "placing",
-    Asking: "asking",
-    Snooping: "snooping",
-    MovingCat: "cat",
-    Laying: "laying",
-    Over: "over",
-}
+from gnomery.engine.value import Value
+from gnomery.games.gnom_street.options import Options
+from gnomery.games.gnom_street.pieces.kinds import Action, Kind, Question
+from gnomery.games.gnom_street.state import Acting, Aim, PhaseName, Taken, Tossed, Tossing, Won
 
 
-def sealed(state: State) -> dict[int, str]:
-    """Cards that lie face down, and aims that are not shown yet (GS-1, GS-2.4)."""
-    phase = state.phase
-    match phase:
-        case Combat(cards):
-            return {seat: write(Play(card)) for seat, card in enumerate(cards) if card is not None}
-        case Tossing() if None in phase.aims:
-            pairs = zip(tossers(phase), phase.aims, strict=True)
-            return {seat: write(Toss(aim.direction, aim.strength)) for seat, aim in pairs if aim}
-        case _:
-            return {}
+class LaidView(Value, frozen=True):
+    """A token as somebody sees it; the kind is None for all but its owner."""
+
+    cell: str
+    seat: int
+    kind: Kind | None
+    turn: int
 
 
-def is_open(state: State) -> bool:
-    """Whether loots and tokens lie open: all is counted, perhaps with a toss to come (GS-6.4)."""
-    phase = state.phase
-    return isinstance(phase, Over) or (isinstance(phase, Tossing) and phase.why == "lead")
+class Heard(Value, frozen=True):
+    """A question as somebody heard it; the answer is None for who did not hear it."""
+
+    turn: int
+    asker: int
+    seat: int
+    question: Question
+    cell: str
+    about: str
+    answer: bool | None
+    is_aloud: bool
 
 
-def view(state: State, seat: Seat | None) -> View:
-    """All that a seat knows; None is the audience."""
-    phase, is_shown = state.phase, is_open(state)
-    step = None if isinstance(phase, SettingUp | Combat | Tossing | Over) else phase
-    return View(
-        seat=seat,
-        options=state.options,
-        phase=NAMES[type(phase)],
-        turn=state.turn,
-        is_last=state.is_last,
-        is_open=is_shown,
-        players=tuple(_player(state, other) for other in range(len(state.players))),
-        cards=state.cards,
-        order=state.order,
-        taken=state.taken,
-        terrains=terrains_left(state),
-        actions=actions_left(state),
-        fresh=state.fresh,
-        cat=state.cat,
-        laid=tuple(_laid(one, seat, is_shown=is_shown) for one in state.laid),
-        asked=tuple(_heard(one, seat, is_shown=is_shown) for one in state.asked),
-        notebook=_notebook(state, seat),
-        tosses=state.tosses,
-        won=state.won,
-        waited_for=tuple(map(int, actors(state))),
-        acting=None if step is None else state.order[step.at],
-        step=step,
-        toss=_toss(phase) if isinstance(phase, Tossing) else None,
-        first=phase.first if isinstance(phase, Over) else None,
-        own=None if seat is None else _own(state, seat),
-    )
+class Own(Value, frozen=True):
+    """What a seat alone knows of its own."""
+
+    loot: str | None
+    moles: int
+    baits: int
+    card: int | None
+    """The gnome card it has chosen face down."""
+    aim: Aim | None
 
 
-def _player(state: State, seat: int) -> PlayerView:
-    player, phase, is_shown = state.players[seat], state.phase, is_open(state)
-    won = wins(state, seat)
-    if isinstance(phase, Tossing):
-        won += phase.wins.count(seat)
-    return PlayerView(
-        hand=player.hand,
-        played=player.played,
-        statues=player.statues,
-        reserve=reserve(state, seat),
-        tokens=player.moles + player.baits,
-        has_loot=player.loot is not None,
-        loot=player.loot if is_shown else None,
-        has_chosen=_card(phase, seat) is not None or _aim(phase, seat) is not None,
-        wins=won,
-        points=points(state, seat) if is_shown else statue_points(state, seat),
-    )
+class PlayerView(Value, frozen=True):
+    """A seat as everybody sees it."""
+
+    hand: tuple[int, ...]
+    played: tuple[int, ...]
+    statues: tuple[str, ...]
+    reserve: int
+    """Statues that are not in the garden."""
+    tokens: int
+    """Moles and baits that are not laid yet, together."""
+    has_loot: bool
+    loot: str | None
+    """Its loot, once all is laid open."""
+    has_chosen: bool
+    """Whether a gnome card lies face down, or an aim is sealed."""
+    wins: int
+    """Games of the duel, or tosses for the first place."""
+    points: int
+    """What everybody can count: statues; after the end everything."""
 
 
-def _laid(token: Laid, seat: Seat | None, *, is_shown: bool) -> LaidView:
-    kind = token.kind if is_shown or token.seat == seat else None
-    return LaidView(token.cell, token.seat, kind, token.turn)
+class View(Value, frozen=True):
+    """All that a seat knows, or the audience."""
 
-
-def _heard(asked: Asked, seat: Seat | None, *, is_shown: bool) -> Heard:
-    return Heard(
-        turn=asked.turn,
-        asker=asked.asker,
-        seat=asked.seat,
-        question=asked.question,
-        cell=asked.cell,
-        about=asked.about,
-        answer=asked.answer if is_shown or hears(asked, seat) else None,
-        is_aloud=asked.is_aloud,
-    )
-
-
-def _notebook(state: State, seat: Seat | None) -> tuple[tuple[str, ...], ...]:
-    """Where each loot can be; in the end, where it is."""
-    kit = state.options.kit
-    if is_open(state):
-        return tuple((player.loot,) for player in state.players if player.loot is not None)
-    return tuple(kit.names(cells) for cells in open_cells(state, seat))
-
-
-def _toss(phase: Tossing) -> Tossing:
-    """The toss without aims as long as one is missing."""
-    return replace(phase, aims=(None,) * len(phase.aims)) if None in phase.aims else phase
-
-
-def _own(state: State, seat: Seat) -> Own:
-    player, phase = state.players[seat], state.phase
-    return Own(player.loot, player.moles, player.baits, _card(phase, seat), _aim(phase, seat))
-
-
-def _card(phase: Phase, seat: int) -> int | None:
-    """The card a seat has face down."""
-    return phase.cards[seat] if isinstance(phase, Combat) else None
-
-
-def _aim(phase: Phase, seat: int) -> Aim | None:
-    """The aim a seat has sealed."""
-    if not isinstance(phase, Tossing) or not phase.aims or seat not in (seats := tossers(phase)):
-        return None
-    return phase.aims[seats.index(seat)]
+    seat: int | None
+    options: Options
+    phase: PhaseName
+    turn: int
+    is_last: bool
+    is_open: bool
+    """Whether loots and tokens are laid open."""
+    players: tuple[PlayerView, ...]
+    cards: tuple[int, ...]
+    order: tuple[int, ...]
+    taken: tuple[Taken, ...]
+    terrains: tuple[str, ...]
+    actions: tuple[Action, ...]
+    """The tokens that are left to take."""
+    fresh: tuple[str, ...]
+    cat: str | None
+    laid: tuple[LaidView, ...]
+    asked: tuple[Heard, ...]
+    notebook: tuple[tuple[str, ...], ...]
+    """For each seat the cells where its loot can be, after all this viewer has heard."""
+    tosses: tuple[Tossed, ...]
+    won: tuple[Won, ...]
+    waited_for: tuple[int, ...]
+    """The seats the game waits for; -1 is the box."""
+    acting: int | None
+    """The seat whose action is going on."""
+    step: Acting | None
+    """What it is about."""
+    toss: Tossing | None
+    """The toss that is going on; aims are there as soon as all are in."""
+    first: int | None
+    """Who won the toss for the first place."""
+    own: Own | None

@@ -12,13 +12,13 @@ from gnomery.games.gnome_grown.mind.searching import appraise, hasty, is_far, pr
 from gnomery.games.gnome_grown.moves import Move, read, write
 from gnomery.games.gnome_grown.options import SWITCHES, Options, options, pieces
 from gnomery.games.gnome_grown.pieces.box import read_box
+from gnomery.games.gnome_grown.position import census, check
 from gnomery.games.gnome_grown.rules import actors, apply, legal, refuse
-from gnomery.games.gnome_grown.rules.position import census, check
 from gnomery.games.gnome_grown.rules.setup import setup
 from gnomery.games.gnome_grown.scoring import figures, result
+from gnomery.games.gnome_grown.showing import sealed, view
 from gnomery.games.gnome_grown.state import State
-from gnomery.games.gnome_grown.view import sealed, view
-from gnomery.games.gnome_grown.views import View
+from gnomery.games.gnome_grown.view import View
 
 GAME: Game[Options, State, Move, View] = Game(
     name="gnome_grown",

@@ -7,7 +7,7 @@ from gnomery.games.gnome_grown.pieces.kit import Kit
 from gnomery.games.gnome_grown.pieces.spaces import SPACES
 from gnomery.games.gnome_grown.rules.bidding import IMP_WORTH
 from gnomery.games.gnome_grown.state import Laying, Offer
-from gnomery.games.gnome_grown.views import Drawn, PlayerView, View
+from gnomery.games.gnome_grown.view import Drawn, PlayerView, View
 from gnomery.words import Arg
 
 LAST = {"trigger": "last_trigger", "track": "last_track", "full": "last_full"}

@@ -9,7 +9,7 @@ from gnomery.games.gnome_grown.rules.bidding import IMP_WORTH
 from gnomery.games.gnome_grown.rules.objectives import matched
 from gnomery.games.gnome_grown.scoring import tally
 from gnomery.games.gnome_grown.state import Laying
-from gnomery.games.gnome_grown.views import View
+from gnomery.games.gnome_grown.view import View
 
 KINDS_OF_A_CARD = 3
 

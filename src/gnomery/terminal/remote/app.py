@@ -8,17 +8,17 @@ from typing import Any, TextIO
 
 from gnomery.engine.errors import GnomeryError, OptionError
 from gnomery.engine.luck import new_seed, seal
-from gnomery.terminal.keyboard import Typed
-from gnomery.terminal.live import LiveConsole
 from gnomery.terminal.remote.chair import Chair
+from gnomery.terminal.remote.connection import Wire
 from gnomery.terminal.remote.links import Link, read_link, read_server
 from gnomery.terminal.remote.news import Failed, News
 from gnomery.terminal.remote.server import NetError, Server
 from gnomery.terminal.remote.session import RemoteSession
 from gnomery.terminal.remote.table import RemoteTable
-from gnomery.terminal.remote.wire import Wire
-from gnomery.terminal.speech import Speech
-from gnomery.terminal.streams import PlainStream
+from gnomery.terminal.screen.keyboard import Typed
+from gnomery.terminal.screen.live import LiveConsole
+from gnomery.terminal.screen.speech import Speech
+from gnomery.terminal.screen.streams import PlainStream
 from gnomery.wire.bodies import Clock, Join, OpenTable
 from gnomery.wire.messages import Welcome
 

@@ -5,15 +5,15 @@ from collections.abc import Mapping
 from gnomery.engine.errors import GnomeryError
 from gnomery.engine.luck import new_seed, seal
 from gnomery.engine.record import Record
-from gnomery.terminal.coaching import reviewing
-from gnomery.terminal.console import Console
-from gnomery.terminal.prompt import Answer, Command, Prompt, Signal
 from gnomery.terminal.remote.chair import Chair
 from gnomery.terminal.remote.fair import verdict
 from gnomery.terminal.remote.links import Link
 from gnomery.terminal.remote.server import NetError, Server
 from gnomery.terminal.remote.table import RemoteTable, new_action
 from gnomery.terminal.saves import Files, SaveError
+from gnomery.terminal.screen.console import Console
+from gnomery.terminal.screen.prompt import Answer, Command, Prompt, Signal
+from gnomery.terminal.telling.coaching import reviewing
 from gnomery.wire.bodies import Join
 from gnomery.wire.messages import (
     AnswerBack,

@@ -3,7 +3,7 @@
 from typing import NamedTuple, TypeAlias
 
 from gnomery.engine.errors import GnomeryError
-from gnomery.terminal.keyboard import Typed
+from gnomery.terminal.screen.keyboard import Typed
 from gnomery.wire.messages import Answer, Presence, Request, Update, Welcome
 
 

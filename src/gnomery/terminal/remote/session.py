@@ -6,19 +6,19 @@ from typing import assert_never
 
 from gnomery.engine.errors import GnomeryError
 from gnomery.terminal.commands import commands_of
-from gnomery.terminal.console import QUIT
-from gnomery.terminal.ending import ending_lines
-from gnomery.terminal.greeting import table_lines, title_lines
-from gnomery.terminal.keyboard import Typed
-from gnomery.terminal.live import LiveConsole
-from gnomery.terminal.prompt import Play as Move
-from gnomery.terminal.prompt import Prompt, Signal
 from gnomery.terminal.remote.chair import Chair
 from gnomery.terminal.remote.guest import Guest
 from gnomery.terminal.remote.news import Answered, Back, Failed, Lost, News
 from gnomery.terminal.remote.table import RemoteTable, new_action
 from gnomery.terminal.remote.tidings import comings, tidings
 from gnomery.terminal.remote.voice import STALE, Voice, unheard
+from gnomery.terminal.screen.console import QUIT
+from gnomery.terminal.screen.keyboard import Typed
+from gnomery.terminal.screen.live import LiveConsole
+from gnomery.terminal.screen.prompt import Play as Move
+from gnomery.terminal.screen.prompt import Prompt, Signal
+from gnomery.terminal.telling.ending import ending_lines
+from gnomery.terminal.telling.greeting import table_lines, title_lines
 from gnomery.wire.messages import (
     Heard,
     Leave,

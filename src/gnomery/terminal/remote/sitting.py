@@ -11,19 +11,19 @@ from gnomery.engine.errors import GnomeryError
 from gnomery.engine.game import AnyGame
 from gnomery.engine.luck import SeededLuck, new_seed
 from gnomery.engine.terms import Seat
-from gnomery.terminal.console import Console
-from gnomery.terminal.ending import ending_lines
 from gnomery.terminal.remote.app import BAD_INPUT, Desk, first_word, taken
 from gnomery.terminal.remote.chair import Chair
+from gnomery.terminal.remote.connection import Wire
 from gnomery.terminal.remote.links import read_link
 from gnomery.terminal.remote.news import Answered, Back, Failed, Lost, News
 from gnomery.terminal.remote.server import Server, refusal
 from gnomery.terminal.remote.table import RemoteTable, new_action
 from gnomery.terminal.remote.voice import STALE, Voice
-from gnomery.terminal.remote.wire import Wire
-from gnomery.terminal.speech import Speech
-from gnomery.terminal.streams import PlainStream
+from gnomery.terminal.screen.console import Console
+from gnomery.terminal.screen.speech import Speech
+from gnomery.terminal.screen.streams import PlainStream
 from gnomery.terminal.table import tidy
+from gnomery.terminal.telling.ending import ending_lines
 from gnomery.wire.messages import AnswerBack, Play, Reveal, Update, Welcome
 
 

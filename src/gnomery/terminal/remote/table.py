@@ -11,11 +11,11 @@ from gnomery import api
 from gnomery.engine.errors import GnomeryError, UnknownGameError
 from gnomery.engine.game import AnyGame
 from gnomery.engine.terms import Actors, Message, Refusal, Result, Seat
+from gnomery.terminal.remote.connection import Wire
 from gnomery.terminal.remote.server import NetError, printable, refusal
-from gnomery.terminal.remote.wire import Wire
-from gnomery.terminal.room import Choice
-from gnomery.terminal.rooms import ROOMS
-from gnomery.terminal.speech import Speech
+from gnomery.terminal.renderer import Choice
+from gnomery.terminal.renderers import ROOMS
+from gnomery.terminal.screen.speech import Speech
 from gnomery.terminal.table import Table, tidy
 from gnomery.wire.messages import Frame, Heard, Play, Update, Welcome, Why
 from gnomery.words import Arg, say

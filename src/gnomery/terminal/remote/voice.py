@@ -3,9 +3,9 @@
 from collections.abc import Iterable, Sequence
 
 from gnomery.engine.terms import Message, Refusal
-from gnomery.terminal.console import Console
 from gnomery.terminal.remote.server import printable, refusal
 from gnomery.terminal.remote.table import RemoteTable
+from gnomery.terminal.screen.console import Console
 from gnomery.terminal.table import tidy
 from gnomery.wire.messages import Answer, Heard
 

@@ -22,7 +22,7 @@ from gnomery.games.gardlings.rules.building import ASIDE, DRAW, LOOK, STOP
 from gnomery.games.gardlings.rules.counting import THEFT
 from gnomery.games.gardlings.rules.missions import mission_gems
 from gnomery.games.gardlings.rules.unicorns import moved
-from gnomery.games.gardlings.views import Own, PlotView, View
+from gnomery.games.gardlings.view import Own, PlotView, View
 
 CANDIDATES = 8
 """How many of the best ways to lay a tile are looked at more closely."""

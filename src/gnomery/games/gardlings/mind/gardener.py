@@ -6,7 +6,7 @@ from gnomery.engine.luck import Luck
 from gnomery.games.gardlings.mind.building import build
 from gnomery.games.gardlings.mind.hiring import hire
 from gnomery.games.gardlings.moves import Move
-from gnomery.games.gardlings.views import View
+from gnomery.games.gardlings.view import View
 
 
 def advise(view: View, moves: Sequence[Move], luck: Luck) -> Move | None:

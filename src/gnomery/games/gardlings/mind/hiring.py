@@ -6,7 +6,7 @@ from gnomery.games.gardlings.events import garden_of
 from gnomery.games.gardlings.mind.worth import COIN, STEPS, tile_worth
 from gnomery.games.gardlings.moves import Hire, Move, Mutate
 from gnomery.games.gardlings.state import Stack
-from gnomery.games.gardlings.views import View
+from gnomery.games.gardlings.view import View
 
 
 def hire(view: View, moves: Sequence[Move]) -> Move:

@@ -19,7 +19,7 @@ from gnomery.games.gardlings.state import (
     SettingUp,
     State,
 )
-from gnomery.games.gardlings.views import HIDDEN, Own, PlayerView, View
+from gnomery.games.gardlings.view import HIDDEN, Own, PlayerView, View
 
 SECRET = ("single", "double", "beige")
 """The piles whose tiles can be in a bag without anybody else having seen them."""

@@ -25,7 +25,7 @@ from gnomery.games.gardlings.rules.counting import THEFT
 from gnomery.games.gardlings.rules.missions import mission_gems
 from gnomery.games.gardlings.scoring import result
 from gnomery.games.gardlings.state import Building, Hiring, Over, Plot, State
-from gnomery.games.gardlings.views import View
+from gnomery.games.gardlings.view import View
 
 SPREAD = 5.0
 """So many gems ahead make a win e times as likely."""

@@ -38,7 +38,7 @@ from gnomery.games.garten_zwerge.state import (
     Picking,
     Working,
 )
-from gnomery.games.garten_zwerge.views import Fists, View
+from gnomery.games.garten_zwerge.view import Fists, View
 
 PLEDGE = 100
 """What it counts to be told what to do with the next gnome."""

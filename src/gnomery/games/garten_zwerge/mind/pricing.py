@@ -5,7 +5,7 @@ from bisect import bisect_right
 from gnomery.games.garten_zwerge.mind.worth import Worth
 from gnomery.games.garten_zwerge.pieces.hats import RANK
 from gnomery.games.garten_zwerge.state import Auction
-from gnomery.games.garten_zwerge.views import PlayerView
+from gnomery.games.garten_zwerge.view import PlayerView
 
 CHIPS = 200
 """What two of Herr Schmiedel's chips come to on average."""

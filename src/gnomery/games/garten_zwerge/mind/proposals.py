@@ -18,7 +18,7 @@ from gnomery.games.garten_zwerge.moves import (
     TwoForOne,
 )
 from gnomery.games.garten_zwerge.state import Auction, Haggling, Working
-from gnomery.games.garten_zwerge.views import Fists, View
+from gnomery.games.garten_zwerge.view import Fists, View
 
 MOST = 7
 """So many moves beside the gardener's are enough."""

@@ -8,7 +8,7 @@ from gnomery.games.garten_zwerge.mind.gardener import advise
 from gnomery.games.garten_zwerge.mind.proposals import proposals
 from gnomery.games.garten_zwerge.moves import Move
 from gnomery.games.garten_zwerge.state import State
-from gnomery.games.garten_zwerge.views import View
+from gnomery.games.garten_zwerge.view import View
 
 __all__ = ["appraise", "hasty", "is_far", "propose"]
 

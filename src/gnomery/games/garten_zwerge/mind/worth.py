@@ -4,7 +4,7 @@ from functools import cached_property
 
 from gnomery.games.garten_zwerge.mind.odds import chances, children, nearness, outsiders
 from gnomery.games.garten_zwerge.pieces.hats import HATS, PILES, RANK
-from gnomery.games.garten_zwerge.views import PlayerView, View
+from gnomery.games.garten_zwerge.view import PlayerView, View
 
 GOLD = 2600
 """What a golden hat counts for on the way there; each rank below it is worth half of the next."""

@@ -24,7 +24,7 @@ from gnomery.games.gnom_street.state import (
     State,
     Tossing,
 )
-from gnomery.games.gnom_street.views import Heard, View
+from gnomery.games.gnom_street.view import Heard, View
 
 KNOWING, OWN = 6, 0.1
 """How much a token speaks for somebody else's loot below it, and for its owner's."""

@@ -5,7 +5,7 @@ from math import log2
 
 from gnomery.games.gnom_street.pieces.kinds import Question
 from gnomery.games.gnom_street.rules.notebook import said
-from gnomery.games.gnom_street.views import View
+from gnomery.games.gnom_street.view import View
 
 FALLING = 0.7
 """What somebody else's token below one's own mole may cost."""

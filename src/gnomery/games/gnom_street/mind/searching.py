@@ -21,7 +21,7 @@ from gnomery.games.gnom_street.state import (
     State,
     Tossing,
 )
-from gnomery.games.gnom_street.views import View
+from gnomery.games.gnom_street.view import View
 
 IDLE = SettingUp | Combat | Tossing | Over
 

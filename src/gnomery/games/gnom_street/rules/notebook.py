@@ -9,7 +9,7 @@ from functools import lru_cache
 
 from gnomery.games.gnom_street.pieces.kit import Kit
 from gnomery.games.gnom_street.state import Asked, State
-from gnomery.games.gnom_street.views import Heard
+from gnomery.games.gnom_street.view import Heard
 
 
 def hears(asked: Asked, seat: int | None) -> bool:

@@ -5,8 +5,8 @@ from functools import partial
 
 from gnomery.engine.luck import Luck, shuffled
 from gnomery.games.gnome_grown.rules.objectives import NEEDED_TO_END, is_full, matched
-from gnomery.games.gnome_grown.view import era_of
-from gnomery.games.gnome_grown.views import Drawn, View
+from gnomery.games.gnome_grown.showing import era_of
+from gnomery.games.gnome_grown.view import Drawn, View
 
 Dealt = tuple[list[tuple[str, ...]], tuple[str, ...], tuple[str, ...]]
 """The hands by seat, the cards just drawn, the deck."""

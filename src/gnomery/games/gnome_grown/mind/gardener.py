@@ -7,7 +7,7 @@ from gnomery.games.gnome_grown.mind.executing import execute
 from gnomery.games.gnome_grown.mind.selecting import answer, bid, select
 from gnomery.games.gnome_grown.mind.worth import Worth
 from gnomery.games.gnome_grown.moves import Bribe, Move, Reveal
-from gnomery.games.gnome_grown.views import View
+from gnomery.games.gnome_grown.view import View
 
 
 def advise(view: View, moves: Sequence[Move], luck: Luck) -> Move | None:

@@ -13,7 +13,7 @@ from gnomery.games.gnome_grown.mind.gardener import reveal
 from gnomery.games.gnome_grown.mind.selecting import answer, select, usual_bid
 from gnomery.games.gnome_grown.mind.worth import Worth
 from gnomery.games.gnome_grown.moves import Do, Move, PassUp, PlaceBid, Swap
-from gnomery.games.gnome_grown.views import View
+from gnomery.games.gnome_grown.view import View
 
 RANK = {space: number for number, space in enumerate(ORDER)}
 

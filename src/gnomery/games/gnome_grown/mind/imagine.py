@@ -22,7 +22,7 @@ from gnomery.games.gnome_grown.state import (
     Slot,
     State,
 )
-from gnomery.games.gnome_grown.views import Drawn, View
+from gnomery.games.gnome_grown.view import Drawn, View
 
 UNUSUAL = 4
 """One bid out of so many is like no other."""

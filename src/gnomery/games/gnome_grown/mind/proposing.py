@@ -21,7 +21,7 @@ from gnomery.games.gnome_grown.moves import (
 )
 from gnomery.games.gnome_grown.pieces.spaces import SPACES
 from gnomery.games.gnome_grown.state import Choosing, Laying
-from gnomery.games.gnome_grown.views import Drawn, View
+from gnomery.games.gnome_grown.view import Drawn, View
 
 SPACES_TRIED, BRIBES_TRIED, PLACES_TRIED, TAKES_TRIED = 5, 2, 4, 4
 GOOD = 3

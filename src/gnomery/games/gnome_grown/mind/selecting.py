@@ -9,7 +9,7 @@ from gnomery.games.gnome_grown.mind.worth import Worth
 from gnomery.games.gnome_grown.moves import Accept, Bribe, Decline, Done, Move, PlaceBid, Select
 from gnomery.games.gnome_grown.pieces.spaces import SPACES
 from gnomery.games.gnome_grown.state import Bid, Offer
-from gnomery.games.gnome_grown.views import PlayerView
+from gnomery.games.gnome_grown.view import PlayerView
 
 TURN_ORDER = 0.55
 """How much of the difference between good and middling actions the first place saves."""

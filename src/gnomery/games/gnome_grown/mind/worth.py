@@ -9,7 +9,7 @@ from functools import cache
 from gnomery.games.gnome_grown.mind.outlook import Case, outlook
 from gnomery.games.gnome_grown.pieces.kinds import ANIMALS, FEATURES, GROUND
 from gnomery.games.gnome_grown.pieces.kit import Kit
-from gnomery.games.gnome_grown.views import View
+from gnomery.games.gnome_grown.view import View
 
 RICH = 6
 """From so many ladybirds on, each of them is worth less than the one before."""

@@ -7,7 +7,7 @@ from gnomery.games.gardlings.pieces.garden import Garden
 from gnomery.games.gardlings.pieces.kit import Kit
 from gnomery.games.gardlings.pieces.tile import Laid, Tile
 from gnomery.games.gardlings.state import Stack
-from gnomery.games.gardlings.views import HIDDEN, PlayerView, View
+from gnomery.games.gardlings.view import HIDDEN, PlayerView, View
 from gnomery.research.pictures.art import colour
 from gnomery.research.pictures.canvas import (
     GAP,

@@ -13,7 +13,7 @@ from gnomery.games.gardlings.pieces.kit import Kit, kind_of
 from gnomery.games.gardlings.pieces.tile import MARKET
 from gnomery.games.gardlings.rules.laying import FARTHEST
 from gnomery.games.gardlings.state import End, PhaseName, Stack, Status, Step
-from gnomery.games.gardlings.views import HIDDEN, HarvestView, PlayerView, PlotView, View
+from gnomery.games.gardlings.view import HIDDEN, HarvestView, PlayerView, PlotView, View
 from gnomery.research.contract import Array
 from gnomery.research.games.gardlings.moves import stacks
 from gnomery.research.games.gardlings.planes import Planes

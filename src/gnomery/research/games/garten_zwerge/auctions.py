@@ -6,7 +6,7 @@ from gnomery.games.garten_zwerge.options import Options
 from gnomery.games.garten_zwerge.pieces.hats import JOBS, LEAST, PILES
 from gnomery.games.garten_zwerge.rules.haggling import CHANGES, WORDS
 from gnomery.games.garten_zwerge.state import Auction, Bid, Chips, Haggling, Pairing, Picking, Voice
-from gnomery.games.garten_zwerge.views import Fists, View
+from gnomery.games.garten_zwerge.view import Fists, View
 from gnomery.research.contract import Array
 from gnomery.research.games.garten_zwerge.money import most_at_work
 from gnomery.research.games.garten_zwerge.panel import Fill, traders

@@ -16,7 +16,7 @@ from gnomery.games.garten_zwerge.state import (
     Paying,
     Working,
 )
-from gnomery.games.garten_zwerge.views import View
+from gnomery.games.garten_zwerge.view import View
 from gnomery.research.contract import Array
 from gnomery.research.games.garten_zwerge.panel import Fill, cards
 from gnomery.research.sheet import Sheet

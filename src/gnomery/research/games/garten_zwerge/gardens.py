@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from gnomery.games.garten_zwerge.options import Options
 from gnomery.games.garten_zwerge.pieces.hats import HATS, JOBS, PILES
 from gnomery.games.garten_zwerge.rules.treasurer import CONTESTS
-from gnomery.games.garten_zwerge.views import PlayerView, View
+from gnomery.games.garten_zwerge.view import PlayerView, View
 from gnomery.research.contract import Array
 from gnomery.research.games.garten_zwerge.money import most_in_purse
 from gnomery.research.games.garten_zwerge.panel import Fill, cards, traders

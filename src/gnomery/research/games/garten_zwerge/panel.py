@@ -5,7 +5,7 @@ from typing import TypeAlias
 
 from gnomery.games.garten_zwerge.options import Options
 from gnomery.games.garten_zwerge.state import SCHMIEDEL
-from gnomery.games.garten_zwerge.views import View
+from gnomery.games.garten_zwerge.view import View
 from gnomery.research.contract import Array
 
 Fill: TypeAlias = Callable[[Array, View], None]

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from gnomery.games.garten_zwerge.pieces.hats import RANK
 from gnomery.games.garten_zwerge.state import Auction, Chips, Haggling, Pairing, Picking
-from gnomery.games.garten_zwerge.views import Fists, PlayerView, View
+from gnomery.games.garten_zwerge.view import Fists, PlayerView, View
 from gnomery.research.pictures.canvas import (
     GAP,
     HEIGHT,

@@ -12,8 +12,8 @@ What can be counted from the rest (the bank, the goal, all gnomes of a seat) is 
 from gnomery.games.garten_zwerge.options import Options
 from gnomery.games.garten_zwerge.pieces.hats import HATS, PILES
 from gnomery.games.garten_zwerge.rules.treasurer import CONTESTS
-from gnomery.games.garten_zwerge.view import NAMES
-from gnomery.games.garten_zwerge.views import View
+from gnomery.games.garten_zwerge.showing import NAMES
+from gnomery.games.garten_zwerge.view import View
 from gnomery.research.contract import Array, Sight
 from gnomery.research.games.garten_zwerge import auctions, draws, gardens
 from gnomery.research.games.garten_zwerge.panel import Fill, cards

@@ -2,7 +2,7 @@
 
 from gnomery.games.gnom_street.options import Options
 from gnomery.games.gnom_street.scoring import WINNING_TOSSES
-from gnomery.games.gnom_street.views import LaidView, View
+from gnomery.games.gnom_street.view import LaidView, View
 from gnomery.research.contract import Array
 from gnomery.research.games.gnom_street.panel import Fill
 from gnomery.research.sheet import Sheet

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import TypeAlias
 
 from gnomery.games.gnom_street.options import Options
-from gnomery.games.gnom_street.views import View
+from gnomery.games.gnom_street.view import View
 from gnomery.research.contract import Array
 
 Fill: TypeAlias = Callable[[Array, View], None]

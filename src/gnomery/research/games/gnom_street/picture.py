@@ -2,7 +2,7 @@
 
 from gnomery.games.gnom_street.pieces.box import cell_name
 from gnomery.games.gnom_street.pieces.kinds import Cell
-from gnomery.games.gnom_street.views import LaidView, View
+from gnomery.games.gnom_street.view import LaidView, View
 from gnomery.research.pictures.canvas import (
     GAP,
     HATS,

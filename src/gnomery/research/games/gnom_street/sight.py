@@ -11,9 +11,9 @@ who won, and of past questions all that does not bear on a loot. What can be cou
 
 from gnomery.games.gnom_street.options import Options
 from gnomery.games.gnom_street.pieces.kinds import ACTIONS, MOST_TOKENS
+from gnomery.games.gnom_street.showing import NAMES
 from gnomery.games.gnom_street.state import Asking, Laying, MovingCat, Placing, Snooping
-from gnomery.games.gnom_street.view import NAMES
-from gnomery.games.gnom_street.views import View
+from gnomery.games.gnom_street.view import View
 from gnomery.research.contract import Array, Sight
 from gnomery.research.games.gnom_street import garden, talk, tossing
 from gnomery.research.games.gnom_street.panel import Fill, turns

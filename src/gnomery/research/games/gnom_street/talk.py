@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from gnomery.games.gnom_street.options import Options
 from gnomery.games.gnom_street.rules.notebook import said
-from gnomery.games.gnom_street.views import Heard, View
+from gnomery.games.gnom_street.view import Heard, View
 from gnomery.research.contract import Array
 from gnomery.research.games.gnom_street.panel import Fill, turns
 from gnomery.research.sheet import Sheet

@@ -6,7 +6,7 @@ from gnomery.games.gnome_grown.options import Options
 from gnomery.games.gnome_grown.pieces.garden import SHAPES, Garden
 from gnomery.games.gnome_grown.pieces.kinds import KINDS
 from gnomery.games.gnome_grown.pieces.spaces import SPACES
-from gnomery.games.gnome_grown.views import View
+from gnomery.games.gnome_grown.view import View
 from gnomery.research.contract import Array
 from gnomery.research.sheet import Sheet
 

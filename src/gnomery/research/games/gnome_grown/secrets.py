@@ -2,7 +2,7 @@
 
 from gnomery.games.gnome_grown.options import Options
 from gnomery.games.gnome_grown.pieces.box import GRID
-from gnomery.games.gnome_grown.views import View
+from gnomery.games.gnome_grown.view import View
 from gnomery.research.contract import Array
 from gnomery.research.sheet import Sheet
 

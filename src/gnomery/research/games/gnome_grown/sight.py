@@ -12,7 +12,7 @@ from gnomery.games.gnome_grown.pieces.box import GRID, OPEN, STACK, STACKS
 from gnomery.games.gnome_grown.pieces.kinds import FEATURES, GROUND
 from gnomery.games.gnome_grown.pieces.spaces import SPACES
 from gnomery.games.gnome_grown.state import End, PhaseName, Refill
-from gnomery.games.gnome_grown.views import View
+from gnomery.games.gnome_grown.view import View
 from gnomery.research.contract import Array
 from gnomery.research.games.gnome_grown.seats import Seat
 from gnomery.research.games.gnome_grown.secrets import Secrets

@@ -7,7 +7,7 @@ from gnomery.games.gnome_grown.pieces.box import GRID
 from gnomery.games.gnome_grown.pieces.kinds import KINDS
 from gnomery.games.gnome_grown.pieces.spaces import SPACES
 from gnomery.games.gnome_grown.state import Choosing, Drawing, Laying, Looking, Moving, Turning
-from gnomery.games.gnome_grown.views import Drawn, TaskView, View
+from gnomery.games.gnome_grown.view import Drawn, TaskView, View
 from gnomery.research.contract import Array
 from gnomery.research.games.gnome_grown.seats import ERAS, by_era
 from gnomery.research.sheet import Sheet

@@ -1,0 +1,121 @@
+"""What each seat may see. A view is built up from nothing, field by field."""
+
+from gnomery.engine.terms import Seat
+from gnomery.games.garten_zwerge.moves import Lend, PassUp, PlaceBid, write
+from gnomery.games.garten_zwerge.pieces.hats import RANK
+from gnomery.games.garten_zwerge.rules import actors
+from gnomery.games.garten_zwerge.rules.contests import prizes
+from gnomery.games.garten_zwerge.rules.treasurer import order
+from gnomery.games.garten_zwerge.state import (
+    Bid,
+    Breeding,
+    Calling,
+    Chips,
+    Haggling,
+    Judging,
+    Over,
+    Pairing,
+    Paying,
+    Phase,
+    PhaseName,
+    Picking,
+    Player,
+    Raffling,
+    Reading,
+    Sealed,
+    SettingUp,
+    State,
+    Working,
+)
+from gnomery.games.garten_zwerge.view import Fists, PlayerView, View
+
+NAMES: dict[type[Phase], PhaseName] = {
+    SettingUp: "setup",
+    Calling: "calling",
+    Reading: "reading",
+    Raffling: "raffling",
+    Working: "working",
+    Sealed: "sealed",
+    Chips: "chips",
+    Picking: "picking",
+    Pairing: "pairing",
+    Haggling: "haggling",
+    Breeding: "breeding",
+    Judging: "judging",
+    Paying: "paying",
+    Over: "over",
+}
+
+
+def sealed(state: State) -> dict[int, str]:
+    """What is in the closed fists (GZ-2.2, GZ-2.3)."""
+    if not isinstance(state.phase, Sealed):
+        return {}
+    return {seat: _written(bid) for seat, bid in enumerate(state.phase.bids) if bid is not None}
+
+
+def _written(bid: Bid) -> str:
+    if bid.price is None:
+        return write(PassUp())
+    return write(Lend(bid.hat, bid.price) if bid.hat else PlaceBid(bid.price))
+
+
+def view(state: State, seat: Seat | None) -> View:
+    """All that a seat knows; None is the audience."""
+    phase = state.phase
+    own = phase.bids[seat] if isinstance(phase, Sealed) and seat is not None else None
+    return View(
+        seat=seat,
+        options=state.options,
+        phase=NAMES[type(phase)],
+        now=_fists(phase) if isinstance(phase, Sealed) else phase,
+        round=state.round,
+        goal=state.options.goal,
+        treasurer=state.treasurer,
+        first=state.first,
+        order=order(state),
+        players=tuple(_player(state, player) for player in state.players),
+        bank=state.bank,
+        highest=state.highest,
+        contests=state.contests,
+        prizes=prizes(state),
+        event=state.event,
+        deck=state.deck,
+        used=state.used,
+        is_blue=state.is_blue,
+        deals=state.deals,
+        revealed=state.revealed,
+        deeds=state.deeds,
+        births=state.births,
+        shows=state.shows,
+        bills=state.bills,
+        waited_for=tuple(map(int, actors(state).must)),
+        bid=own,
+    )
+
+
+def _fists(phase: Sealed) -> Fists:
+    """That fists are closed, and the gnomes that were named beside them; no price, no pass."""
+    return Fists(
+        auction=phase.auction,
+        able=phase.able,
+        has_bid=tuple(bid is not None for bid in phase.bids),
+        named=tuple(bid.hat if bid is not None else "" for bid in phase.bids),
+    )
+
+
+def _player(state: State, player: Player) -> PlayerView:
+    gnomes = tuple(sorted(player.gnomes, key=RANK.__getitem__, reverse=True))
+    return PlayerView(
+        petals=player.petals,
+        reserve=player.reserve,
+        free=player.free,
+        garden=player.garden,
+        shed=player.shed,
+        entered=player.entered,
+        away=player.away,
+        pledges=player.pledges,
+        has_passed=player.has_passed,
+        gnomes=gnomes,
+        upkeep=state.terms.upkeep * len(gnomes),
+    )

@@ -1,0 +1,1 @@
+"""What is thought out elsewhere: bots, hints, reviews, finished games."""

@@ -1,0 +1,94 @@
+"""Hints: what the master would do in a seat, thought out elsewhere from that seat's view alone."""
+
+import time
+from collections import OrderedDict
+from collections.abc import Sequence
+from concurrent.futures import BrokenExecutor
+
+import msgspec
+
+from gnomery.coach import Effort, hint
+from gnomery.engine.luck import SeededLuck, seal
+from gnomery.engine.match import AnyMatch
+from gnomery.games import SHELF
+from gnomery.table.coaching.thinking import Minds
+from gnomery.table.log.decide import NotAllowedError
+from gnomery.table.log.table import Room
+from gnomery.table.running.host import BusyError
+from gnomery.table.running.live import Live
+from gnomery.wire.bodies import Advice
+from gnomery.wire.messages import encoder
+
+SECONDS = 0.9
+"""How long the master thinks about a hint."""
+MANY = 256
+"""More imagined games would change little."""
+WAITING = 4
+"""Hints under way at most: bots that think share the processes."""
+KEPT = 256
+
+
+class Hints:
+    """Asks the processes of those who think; asked again, a seat gets the same answer."""
+
+    def __init__(self, minds: Minds) -> None:
+        self.minds = minds
+        self.waiting = 0
+        self.kept: OrderedDict[tuple[str, int], tuple[bytes, Advice]] = OrderedDict()
+
+    async def of(self, live: Live, seat: int) -> Advice:
+        """The hint for what a seat has to decide now."""
+        room, key = live.room, (live.room.table, seat)
+        match = checked(room, seat)
+        view, moves = encoder.encode(match.view(seat)), choices(match, seat)
+        known = self.kept.get(key)
+        if known is not None and known[0] == view:
+            return known[1]
+        if self.waiting >= WAITING:
+            raise BusyError("table.hint.busy")
+        luck = seal(f"hint/{room.created.key}/{seat}/{len(match.log)}")
+        job = (room.created.game, view, moves, luck)
+        self.waiting += 1
+        try:
+            advice = await self.minds.deep.run(self.minds.patience, advised, *job)
+        except (BrokenExecutor, TimeoutError) as error:
+            raise BusyError("table.hint.busy") from error
+        finally:
+            self.waiting -= 1
+        if choices(checked(room, seat), seat) != moves:
+            raise NotAllowedError("table.move.stale")
+        self._keep(key, view, advice)
+        return advice
+
+    def _keep(self, key: tuple[str, int], view: bytes, advice: Advice) -> None:
+        self.kept[key] = view, advice
+        self.kept.move_to_end(key)
+        if len(self.kept) > KEPT:
+            self.kept.popitem(last=False)
+
+
+def checked(room: Room, seat: int) -> AnyMatch:
+    """The match, if this seat may have a hint now; raises what speaks against it."""
+    if any(place.is_person for other, place in enumerate(room.places) if other != seat):
+        raise NotAllowedError("table.hint.others")
+    match = room.match
+    if match is None or match.result is not None or seat not in match.actors:
+        raise NotAllowedError("table.hint.turn")
+    return match
+
+
+def choices(match: AnyMatch, seat: int) -> list[str]:
+    """A seat's moves in notation."""
+    return [match.game.telling.write(move) for move in match.legal(seat)]
+
+
+def advised(game: str, view: bytes, moves: Sequence[str], luck: str) -> Advice:
+    """A hint from a view in JSON, within the time there is for it."""
+    known = SHELF[game]
+    seen = msgspec.json.decode(view, type=known.rules.view_type)
+    effort = Effort.within(SECONDS, MANY, time.monotonic)
+    found = hint(
+        known, seen, [known.telling.read(move) for move in moves], SeededLuck(luck), effort
+    )
+    move = None if found.move is None else known.telling.write(found.move)
+    return Advice(move, found.chance, found.reason)

@@ -1,0 +1,69 @@
+"""Bots think in processes of their own, on views, so that no table waits for another's bot."""
+
+import time
+from collections.abc import Sequence
+
+import msgspec
+
+from gnomery.bots import Bot, seated
+from gnomery.bots.master import master
+from gnomery.engine.game import AnyGame
+from gnomery.engine.luck import SeededLuck
+from gnomery.games import SHELF
+from gnomery.table.coaching.pools import Pool
+
+DEEP = "master"
+INSTANT = "gardener"
+SECONDS = 0.9
+"""How long a bot that thinks may think about a move."""
+AT_ONCE = 10.0
+"""An answer at once takes no longer, however busy the machine is."""
+MANY = 1_000_000
+"""More imagined games than fit into the time."""
+
+
+class Minds:
+    """The processes of bots: some for those who answer at once, some for those who think."""
+
+    def __init__(self, processes: int = 1, patience: float = 10.0) -> None:
+        self.quick = Pool(processes)
+        self.deep = Pool(processes)
+        self.patience = patience
+        """So long one waits for a bot that thinks, others' thinking included."""
+
+    async def choice(
+        self, game: str, bot: str, view: bytes, moves: Sequence[str], luck: str
+    ) -> str | None:
+        """A bot's move; if all who think are busy for too long, one that comes at once."""
+        job = (game, bot, view, moves, luck)
+        if bot == DEEP:
+            try:
+                return await self.deep.run(self.patience, think, *job)
+            except TimeoutError:
+                job = (game, INSTANT, view, moves, luck)
+        try:
+            return await self.quick.run(AT_ONCE, think, *job)
+        except TimeoutError:  # better any move than none
+            return moves[0]
+
+    def close(self) -> None:
+        """Let go of everything under way."""
+        self.quick.close()
+        self.deep.close()
+
+
+def think(game: str, bot: str, view: bytes, moves: Sequence[str], luck: str) -> str | None:
+    """The move a bot chooses from a view in JSON; None if it would rather wait."""
+    known = SHELF[game]
+    seen = msgspec.json.decode(view, type=known.rules.view_type)
+    choices = [known.telling.read(move) for move in moves]
+    chosen = _at_table(bot, known)(seen, choices, SeededLuck(luck))
+    return None if chosen is None else known.telling.write(chosen)
+
+
+def _at_table(bot: str, game: AnyGame) -> Bot:
+    """At a table thinking is measured by the clock."""
+    if bot != DEEP:
+        return seated(bot, game)
+    end = time.monotonic() + SECONDS
+    return master(game, MANY, lambda: time.monotonic() > end)

@@ -1,0 +1,1 @@
+"""People: secrets, tickets, names, the lobby."""

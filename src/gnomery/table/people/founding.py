@@ -1,0 +1,70 @@
+"""The first line of a table's log: a new table, a rematch, or a game forked off another."""
+
+from collections.abc import Sequence
+
+import msgspec
+
+from gnomery import api
+from gnomery.bots import LEVELS
+from gnomery.engine.errors import OptionError
+from gnomery.engine.luck import new_seed
+from gnomery.engine.record import Record
+from gnomery.table.log.entries import Chair, Created
+from gnomery.table.log.table import Room
+from gnomery.table.people.access import new_table_id
+from gnomery.wire.bodies import OpenTable
+
+
+def new(wish: OpenTable) -> Created:
+    """A table, if what is wished for can be played."""
+    api.unplayed(wish.game, wish.players, wish.options, wish.deal)
+    chairs = _chairs(wish.bots, wish.players)
+    game = api.game(wish.game)
+    if wish.clock is not None and not (wish.clock.bank > 0 <= wish.clock.more):
+        raise OptionError("table.open.clock")
+    return Created(
+        table=new_table_id(),
+        game=wish.game,
+        players=wish.players,
+        options=wish.options,
+        chairs=chairs,
+        secret=new_seed(),
+        key=new_seed(),
+        rules_version=game.rules_version,
+        is_listed=wish.is_listed,
+        clock=wish.clock,
+        deal=wish.deal,
+    )
+
+
+def rematch(room: Room, *, is_same_deal: bool) -> Created:
+    """A table for the same people."""
+    assert room.match is not None
+    return msgspec.structs.replace(
+        _like(room),
+        deal=room.match.seed if is_same_deal else None,
+        parent=room.table,
+        start=None,
+    )
+
+
+def forked(room: Room, record: Record, upto: int) -> Created:
+    """A table that goes on from a line of a finished game's log."""
+    start = msgspec.structs.replace(record, log=record.log[:upto], seed=None, result=None)
+    return msgspec.structs.replace(_like(room), start=start.dumps(), deal=None, parent=None)
+
+
+def _like(room: Room) -> Created:
+    """A table set up the same way, with secrets of its own."""
+    return msgspec.structs.replace(
+        room.created, table=new_table_id(), secret=new_seed(), key=new_seed()
+    )
+
+
+def _chairs(bots: Sequence[str | None], players: int) -> tuple[Chair, ...]:
+    if len(bots) > players:
+        raise OptionError("table.open.chairs", n=players)
+    for bot in bots:  # by level alone: how long a bot may think here is not a guest's to say
+        if bot is not None and bot not in LEVELS:
+            raise OptionError("engine.bot.unknown", name=bot, names=", ".join(LEVELS))
+    return tuple(Chair(bot) for bot in (*bots, *[None] * (players - len(bots))))

@@ -1,0 +1,1 @@
+"""Running tables: the one order of work, and what each viewer sees."""

@@ -1,0 +1,162 @@
+"""The keeper: what happens at a table without a message — starting, bots' moves, clocks, voids."""
+
+import asyncio
+import time
+from collections.abc import Coroutine
+from concurrent.futures import BrokenExecutor
+from typing import Any, NamedTuple
+
+import msgspec
+
+from gnomery.engine.errors import GnomeryError
+from gnomery.engine.luck import seal
+from gnomery.table.coaching.thinking import Minds
+from gnomery.table.log import decide
+from gnomery.table.log.entries import Line
+from gnomery.table.log.table import Room
+from gnomery.table.running.host import Host
+from gnomery.table.running.live import Live
+from gnomery.wire.messages import encoder
+
+NONCE_SECONDS = 10.0
+"""How long the game waits for somebody's number before it starts without it."""
+
+
+class Times(msgspec.Struct, frozen=True):
+    """How long things take; tests make them short."""
+
+    bot_delay: float = 0.6
+    """A bot waits so long before it moves, so that people can follow."""
+    nonce: float = NONCE_SECONDS
+
+
+class Thought(NamedTuple):
+    """What a bot chose, and among what."""
+
+    move: str
+    choices: list[str]
+
+
+class Keeper:
+    """Looks after all tables of a host."""
+
+    def __init__(self, host: Host, minds: Minds, times: Times | None = None) -> None:
+        self.host = host
+        self.minds = minds
+        self.times = times or Times()
+        self.tasks: set[asyncio.Task[None]] = set()
+        host.changed = self.look_after
+
+    async def close(self) -> None:
+        """Let go of everything under way."""
+        for task in self.tasks:
+            task.cancel()
+        await asyncio.gather(*self.tasks, return_exceptions=True)
+
+    def look_after(self, live: Live) -> None:
+        """See to what a change of the table asks for."""
+        room = live.room
+        if room.match is None:
+            if room.is_ready:
+                self._later(self.host.tend(live, decide.start))
+            elif room.is_full and not live.is_voiding:
+                live.is_voiding = True
+                self._later(self._void(live))
+            return
+        self._wait_for(live)
+        actors = room.match.actors
+        for seat in actors:
+            if seat < 0 or room.places[seat].bot is None or seat in live.thinking:
+                continue
+            occasion = (live.streams.by_viewer[seat].legal_since, actors.must)
+            if live.asked.get(seat) != occasion:
+                live.asked[seat] = occasion
+                live.thinking.add(seat)
+                self._later(self._bot(live, seat))
+
+    def spent(self, live: Live, seat: int) -> float:
+        """The seconds the game has waited for a seat; while the server was down none passed."""
+        since = live.waiting.get(seat)
+        return 0.0 if since is None else time.monotonic() - since
+
+    def _later(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.get_running_loop().create_task(work)
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
+
+    def _wait_for(self, live: Live) -> None:
+        """Note since when the game waits for whom, and end the wait when a clock runs out."""
+        match = live.room.match
+        assert match is not None
+        must = {int(seat) for seat in match.actors.must if seat >= 0}
+        now = time.monotonic()
+        for seat in must - live.waiting.keys():
+            live.waiting[seat] = now
+            if live.room.created.clock is not None and live.room.places[seat].bot is None:
+                self._later(self._clock(live, seat, now))
+        for seat in live.waiting.keys() - must:
+            del live.waiting[seat]
+
+    async def _clock(self, live: Live, seat: int, since: float) -> None:
+        clock, place = live.room.created.clock, live.room.places[seat]
+        assert clock is not None
+        left = clock.bank + clock.more * place.moves - place.used
+        await asyncio.sleep(max(0.0, left))
+        if live.waiting.get(seat) == since:
+            await self.host.tend(live, lambda room: decide.hand_over(room, seat, is_timeout=True))
+
+    async def _void(self, live: Live) -> None:
+        """Numbers that are never shown do not hold up the game; everybody can see it."""
+        await asyncio.sleep(self.times.nonce)
+        live.is_voiding = False
+
+        def voided(room: Room) -> list[Line]:
+            if room.match is not None or not room.is_full:
+                return []
+            return [
+                line
+                for seat, place in enumerate(room.places)
+                if place.is_person and place.nonce is None
+                for line in decide.reveal(room, seat, "")
+            ]
+
+        await self.host.tend(live, voided)
+
+    async def _bot(self, live: Live, seat: int) -> None:
+        """Let a bot think on its view, elsewhere, and play what it chose if that still holds."""
+        await asyncio.sleep(self.times.bot_delay)
+        try:
+            thought = await self._thought(live, seat)
+            if thought is not None:
+                spent = self.spent(live, seat)
+                await self.host.tend(live, lambda room: _played(room, seat, thought, spent))
+                live.asked.pop(seat, None)  # the next choice is a new one, even if it looks alike
+        except GnomeryError:  # its choices changed while it thought
+            live.asked.pop(seat, None)
+        finally:
+            live.thinking.discard(seat)
+        self.look_after(live)
+
+    async def _thought(self, live: Live, seat: int) -> Thought | None:
+        room = live.room
+        bot, match = room.places[seat].bot, room.match
+        if bot is None or match is None or seat not in match.actors:
+            return None
+        view = encoder.encode(match.view(seat))
+        moves = [room.game.telling.write(move) for move in match.legal(seat)]
+        luck = seal(f"bot/{room.created.key}/{seat}/{live.number}")
+        try:
+            chosen = await self.minds.choice(room.created.game, bot, view, moves, luck)
+        except BrokenExecutor:  # its process died: another is asked
+            live.asked.pop(seat, None)
+            return None
+        return None if chosen is None else Thought(chosen, moves)
+
+
+def _played(room: Room, seat: int, thought: Thought, spent: float) -> list[Line]:
+    """A bot's move, unless the person is back or its choices are other ones by now."""
+    if room.places[seat].bot is None or room.match is None or room.status != "running":
+        return []
+    if [room.game.telling.write(move) for move in room.match.legal(seat)] != thought.choices:
+        return []
+    return decide.move(room, seat, thought.move, spent=spent, is_bot=True)

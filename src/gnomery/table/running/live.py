@@ -1,0 +1,129 @@
+"""A table while it is in memory: its room, its viewers' sequences, and who is connected."""
+
+import asyncio
+import secrets
+import time
+from collections import OrderedDict
+from dataclasses import dataclass, field
+from typing import Any, Protocol
+
+from gnomery.table.log.entries import Line
+from gnomery.table.log.table import Room
+from gnomery.table.running.frames import Stream, Streams, ready_made
+from gnomery.wire.messages import Answer, Heard, Presence, Welcome, encoder
+
+REFUSALS_KEPT = 256
+
+
+class Connection(Protocol):
+    """Somebody connected: a seat or the audience."""
+
+    viewer: int | None
+
+    def send(self, message: bytes) -> None:
+        """Queue a message; one who reads too slowly is closed instead."""
+        ...
+
+    def end(self) -> None:
+        """Close it once what is queued is sent."""
+        ...
+
+
+@dataclass(slots=True)
+class Live:
+    """A table in memory. Changes go through the host, one at a time."""
+
+    room: Room
+    number: int
+    """The number of the last line of the log."""
+    streams: Streams = field(init=False)
+    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+    connections: set[Connection] = field(default_factory=set)
+    epoch: str = field(default_factory=lambda: secrets.token_hex(4))
+    """Names this stay in memory: sequences of another one cannot be gone on with."""
+    refusals: OrderedDict[tuple[str, str], Answer] = field(default_factory=OrderedDict)
+    waiting: dict[int, float] = field(default_factory=dict)
+    """Since when the game waits for a seat, on the server's own clock."""
+    asked: dict[int, tuple[int, tuple[int, ...]]] = field(default_factory=dict)
+    """The occasion on which each bot was last asked: its choices, and whom the game waits for."""
+    thinking: set[int] = field(default_factory=set)
+    is_voiding: bool = False
+    """Whether the wait for people's numbers has begun."""
+    touched: float = field(default_factory=time.monotonic)
+    is_doubtful: bool = False
+    """Whether the last write failed, so that only the store knows how things stand."""
+
+    def __post_init__(self) -> None:
+        self.streams = Streams(self.room)
+
+    @property
+    def is_at_rest(self) -> bool:
+        """Whether nobody is here and nothing would happen by itself."""
+        if self.connections or self.thinking or self.lock.locked():
+            return False
+        match = self.room.match
+        if match is None or match.result is not None:
+            return True
+        is_bots_turn = any(seat >= 0 and self.room.places[seat].bot for seat in match.actors.must)
+        return self.room.created.clock is None and not is_bots_turn
+
+    def greet(self, connection: Connection, epoch: str, last: int) -> None:
+        """Bring somebody up to date: by what they missed, or by everything as it is."""
+        missed = self.streams.since(connection.viewer, last) if epoch == self.epoch else None
+        stream = self.streams.attend(self.room, connection.viewer)
+        for update in missed if missed is not None else [self._welcome(connection.viewer, stream)]:
+            connection.send(update)
+        self.connections.add(connection)
+        self.tell_presence()
+
+    def part(self, connection: Connection) -> None:
+        """Somebody is gone."""
+        self.connections.discard(connection)
+        self.tell_presence()
+
+    def tell(self, line: Line, before: Any) -> None:
+        """Send each viewer their own update on a line that has happened."""
+        present = {connection.viewer for connection in self.connections}
+        updates = self.streams.advance(self.room, before, line, present)
+        for connection in list(self.connections):
+            update = updates.get(connection.viewer)
+            if update is not None:
+                connection.send(update)
+
+    def dismiss(self, seat: int) -> None:
+        """Somebody left the seat: their connections end."""
+        for connection in [c for c in self.connections if c.viewer == seat]:
+            self.connections.discard(connection)
+            connection.end()
+
+    def tell_presence(self) -> None:
+        """Tell everybody who is there."""
+        seats = sorted({c.viewer for c in self.connections if c.viewer is not None})
+        watching = sum(c.viewer is None for c in self.connections)
+        message = encoder.encode(Presence(tuple(seats), watching))
+        for connection in list(self.connections):
+            connection.send(message)
+
+    def is_here(self, seat: int) -> bool:
+        """Whether somebody is connected for a seat."""
+        return any(connection.viewer == seat for connection in self.connections)
+
+    def keep_refusal(self, actor: str, answer: Answer) -> None:
+        """Remember a refusal, so that a late copy of its message cannot succeed after all."""
+        self.refusals[actor, answer.action] = answer
+        if len(self.refusals) > REFUSALS_KEPT:
+            self.refusals.popitem(last=False)
+
+    def _welcome(self, viewer: int | None, stream: Stream) -> bytes:
+        assert stream.shown is not None
+        return encoder.encode(
+            Welcome(
+                table=self.room.table,
+                game=self.room.created.game,
+                seat=viewer,
+                epoch=self.epoch,
+                seq=stream.seq,
+                frame=ready_made(stream.shown),
+                chat=tuple(Heard(said.name, said.text, said.seat) for said in self.room.chat),
+            )
+        )

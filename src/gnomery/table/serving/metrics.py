@@ -1,0 +1,44 @@
+"""Figures for operators, in the form Prometheus reads; they name no person and no piece."""
+
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+
+from gnomery.table.running.host import Host
+from gnomery.wire.messages import Request, Said
+
+
+class Metrics:
+    """The counters of one server."""
+
+    def __init__(self, host: Host) -> None:
+        self.registry = CollectorRegistry()
+        self.answers = Counter(
+            "gnomery_answers_total", "Requests answered", ["kind", "done"], registry=self.registry
+        )
+        self._counters: dict[tuple[type[Request], bool], Counter] = {}
+        self.bad = Counter(
+            "gnomery_bad_messages_total", "Messages that were none", registry=self.registry
+        )
+        self.seconds = Histogram(
+            "gnomery_answer_seconds",
+            "Seconds from receipt to a durable answer",
+            buckets=(0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5),
+            registry=self.registry,
+        )
+        tables = Gauge("gnomery_tables", "Tables in memory", registry=self.registry)
+        tables.set_function(lambda: len(host.tables))
+        sockets = Gauge("gnomery_sockets", "Open connections", registry=self.registry)
+        sockets.set_function(lambda: sum(len(live.connections) for live in host.tables.values()))
+
+    def answered(self, request: Request, answer: Said, seconds: float) -> None:
+        """Count an answer, and how long it took."""
+        kind = type(request), answer.is_done
+        counter = self._counters.get(kind)
+        if counter is None:
+            labels = type(request).__name__.lower(), str(answer.is_done).lower()
+            counter = self._counters[kind] = self.answers.labels(*labels)
+        counter.inc()
+        self.seconds.observe(seconds)
+
+    def page(self) -> bytes:
+        """All figures as text."""
+        return generate_latest(self.registry)

@@ -1,0 +1,135 @@
+"""Everything a running server holds, made once and passed around."""
+
+import asyncio
+import time
+from dataclasses import dataclass, field
+
+import structlog
+
+from gnomery.engine.errors import GnomeryError
+from gnomery.table.coaching.hints import Hints
+from gnomery.table.coaching.reading import Readers
+from gnomery.table.coaching.reviews import Reviews
+from gnomery.table.coaching.thinking import Minds
+from gnomery.table.people.lobby import Lobby
+from gnomery.table.running.host import Host
+from gnomery.table.running.keeper import Keeper, Times
+from gnomery.table.serving.garbage import Tidy
+from gnomery.table.serving.limits import Buckets
+from gnomery.table.serving.metrics import Metrics
+from gnomery.table.store.contract import Store
+
+log = structlog.get_logger("gnomery.table")
+
+IDLE_SECONDS = 600.0
+"""Tables nobody is at stay in memory so long."""
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """How a server is run."""
+
+    origins: tuple[str, ...] = ()
+    """Web pages that may talk to it besides its own."""
+    proxies: tuple[str, ...] = ()
+    """Addresses and networks whose `X-Forwarded-For` is believed; else as uvicorn does."""
+    most_tables: int = 2_000
+    """Tables in memory; past it new ones are refused and running ones go on."""
+    is_secure: bool = False
+    """Whether it is reached by https, so that cookies may say so."""
+    thinkers: int = 1
+    times: Times = field(default_factory=Times)
+    unstarted_hours: float = 24.0
+    opens_per_minute: float = 5.0
+    joins_per_minute: float = 20.0
+    reads_per_minute: float = 60.0
+    """Records, replays, verifications and summaries."""
+    hints_per_minute: float = 20.0
+    messages_per_second: float = 6.0
+
+
+class Service:
+    """The host, the lobby, the keeper and the limits of one server."""
+
+    def __init__(self, store: Store, settings: Settings | None = None) -> None:
+        self.settings = settings or Settings()
+        self.store = store
+        self.host = Host(store, self.settings.most_tables)
+        self.lobby = Lobby(self.host)
+        self.minds = Minds(self.settings.thinkers)
+        self.keeper = Keeper(self.host, self.minds, self.settings.times)
+        self.metrics = Metrics(self.host)
+        self.tidy = Tidy()
+        per = 1 / 60
+        self.opens = Buckets(
+            self.settings.opens_per_minute * 2, self.settings.opens_per_minute * per
+        )
+        self.joins = Buckets(self.settings.joins_per_minute, self.settings.joins_per_minute * per)
+        self.reads = Buckets(self.settings.reads_per_minute, self.settings.reads_per_minute * per)
+        self.asks = Buckets(self.settings.hints_per_minute, self.settings.hints_per_minute * per)
+        self.readers = Readers()
+        self.hints = Hints(self.minds)
+        self.reviews = Reviews()
+        self.is_ready = False
+        self._tasks: list[asyncio.Task[None]] = []
+
+    async def open(self) -> None:
+        """Connect the store and begin to look after things."""
+        await self.store.open()
+        self._tasks = [
+            asyncio.create_task(self._follow_news()),
+            asyncio.create_task(self._reap()),
+            asyncio.create_task(self._rest()),
+        ]
+        self.is_ready = True
+        log.info("open")
+
+    async def close(self) -> None:
+        """Stop gracefully: nothing new, everything written."""
+        self.is_ready = False
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self.keeper.close()
+        self.minds.close()
+        self.readers.close()
+        await self.reviews.close()
+        await self.store.close()
+        log.info("closed")
+
+    async def _follow_news(self) -> None:
+        """Let happen here what other processes write."""
+        while True:
+            try:
+                async for table, number in self.store.news():
+                    self.is_ready = True
+                    await self._heard(table, number)
+            except GnomeryError as error:
+                self.is_ready = False
+                log.warning("news lost", why=str(error))
+            await asyncio.sleep(1.0)
+
+    async def _heard(self, table: str, number: int) -> None:
+        live = self.host.tables.get(table)
+        if live is not None and number > live.number:
+            async with live.lock:
+                await self.host.catch_up(live)
+            self.keeper.look_after(live)
+
+    async def _rest(self) -> None:
+        """Let tables go from memory that nobody is at."""
+        while True:
+            await asyncio.sleep(IDLE_SECONDS / 10)
+            self.host.let_go(IDLE_SECONDS)
+
+    async def _reap(self) -> None:
+        """Take tables away that nobody ever began to play at."""
+        age = self.settings.unstarted_hours * 3600
+        while True:
+            try:
+                for summary in await self.store.unstarted(time.time() - age):
+                    await self.host.forget(summary.table)
+                    log.info("reaped", table=summary.table)
+            except GnomeryError as error:
+                log.warning("reap failed", why=str(error))
+            await asyncio.sleep(max(1.0, age / 20))

@@ -1,0 +1,151 @@
+"""One request from somebody at the table, answered."""
+
+from typing import Any, TypeAlias, assert_never
+
+from gnomery.engine.errors import GnomeryError
+from gnomery.engine.story import history
+from gnomery.engine.terms import Message
+from gnomery.table.log import decide
+from gnomery.table.log.entries import Line
+from gnomery.table.log.table import Room
+from gnomery.table.running.frames import MOST_LISTED
+from gnomery.table.running.host import refusal
+from gnomery.table.running.live import Live
+from gnomery.table.serving.service import Service
+from gnomery.wire.messages import (
+    Answer,
+    AnswerBack,
+    AskBack,
+    Chat,
+    Foresee,
+    Foreseen,
+    Jot,
+    Leave,
+    Ping,
+    Play,
+    Recall,
+    Recalled,
+    Replace,
+    Request,
+    Reveal,
+    Said,
+    Why,
+)
+
+Beside: TypeAlias = Reveal | AskBack | AnswerBack | Leave | Jot | Replace
+
+LONGEST_ACTION = 64
+RECALLED = 60
+"""Moves told to somebody who comes later."""
+
+
+async def answer(
+    service: Service, live: Live, viewer: int | None, actor: str, ask: Request
+) -> Said:
+    """Carry a request out, or say why not."""
+    try:
+        if not 0 < len(ask.action) <= LONGEST_ACTION:
+            raise decide.NotAllowedError("table.message.action", n=LONGEST_ACTION)
+        match ask:
+            case Ping():
+                return Answer(ask.action, is_done=True)
+            case Chat():
+                wish = lambda room: decide.chat(room, viewer, ask.name, ask.text)  # noqa: E731
+                who = actor if viewer is None else actor_of(live, viewer)
+                return await service.host.do(live, who, ask.action, wish)
+            case Recall():
+                return Recalled(ask.action, recent(live.room, viewer))
+            case Foresee():
+                return Foreseen(ask.action, foresight(live.room, viewer))
+            case _:
+                if viewer is None:
+                    raise decide.NotAllowedError("table.seat.none")
+                return await _of_seat(service, live, viewer, ask)
+    except GnomeryError as error:
+        return refusal(ask.action, error)
+
+
+async def _of_seat(service: Service, live: Live, seat: int, ask: Play | Why | Beside) -> Answer:
+    if isinstance(ask, Why):
+        return _why(live, seat, ask)
+    spent = service.keeper.spent(live, seat)
+
+    def wish(room: Room) -> list[Line]:
+        if not isinstance(ask, Play):
+            return _beside(live, room, seat, ask)
+        if not _is_fresh(live, seat, ask):
+            raise decide.NotAllowedError("table.move.stale")
+        moved = decide.move(room, seat, ask.move, spent=spent)
+        return [*decide.come_back(room, seat), *moved]
+
+    return await service.host.do(live, actor_of(live, seat), ask.action, wish)
+
+
+def _beside(live: Live, room: Room, seat: int, ask: Beside) -> list[Line]:
+    """What a seat wants of the table rather than of the game."""
+    match ask:
+        case Reveal():
+            return decide.reveal(room, seat, ask.nonce)
+        case AskBack():
+            return decide.ask_back(room, seat)
+        case AnswerBack():
+            return decide.answer_back(room, seat, is_yes=ask.is_yes)
+        case Leave():
+            return decide.leave(room, seat)
+        case Jot():
+            return decide.jot(room, seat, ask.notes)
+        case Replace():
+            return _replace(live, room, ask.seat)
+        case _:
+            assert_never(ask)
+
+
+def recent(room: Room, viewer: int | None) -> tuple[Message, ...]:
+    """What a viewer saw happen lately."""
+    if room.match is None:
+        return ()
+    return tuple(history(room.match, viewer, last=RECALLED))[-RECALLED:]
+
+
+def foresight(room: Room, viewer: int | None) -> dict[str, dict[str, Any]]:
+    """What is sure to come of each of a viewer's moves, where there is anything to tell."""
+    match = room.match
+    if match is None or viewer is None or viewer not in match.actors:
+        return {}
+    moves = match.legal(viewer)
+    if len(moves) > MOST_LISTED:
+        return {}
+    view = match.view(viewer)
+    told = {room.game.telling.write(move): room.game.telling.foresee(view, move) for move in moves}
+    return {move: dict(facts) for move, facts in told.items() if facts}
+
+
+def actor_of(live: Live, seat: int) -> str:
+    """Who acts for a seat; the next one to sit there is somebody else."""
+    return f"seat:{seat}:{live.room.places[seat].sitting}"
+
+
+def _is_fresh(live: Live, seat: int, ask: Play) -> bool:
+    """Whether the sender had seen the choices they have now."""
+    stream = live.streams.by_viewer[seat]
+    is_this_epoch = ask.epoch in ("", live.epoch)
+    return is_this_epoch and stream.legal_since <= ask.expected <= stream.seq
+
+
+def _why(live: Live, seat: int, ask: Why) -> Answer:
+    """Which rule forbids a move; done if none does."""
+    if live.room.match is None:
+        raise decide.NotAllowedError("table.move.unstarted")
+    found = live.room.match.why_not(seat, ask.move)
+    if found is None:
+        return Answer(ask.action, is_done=True)
+    return Answer(ask.action, is_done=False, rule=found.rule, key=found.key, args=found.args)
+
+
+def _replace(live: Live, room: Room, seat: int) -> list[Line]:
+    """A bot for somebody else who is not there."""
+    if seat not in range(len(room.places)) or not room.places[seat].is_person:
+        raise decide.NotAllowedError("table.seat.bot")
+    if live.is_here(seat):
+        raise decide.NotAllowedError("table.seat.here")
+    return decide.hand_over(room, seat)

@@ -1,0 +1,1 @@
+"""HTTP: what can be asked for and what comes back."""

@@ -1,0 +1,49 @@
+"""What the terminal asks of the room in which a game is drawn."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+from rich.text import Text
+
+from gnomery.terminal.screen.speech import Speech
+
+
+class Choice(NamedTuple):
+    """Something a seat may do: the move, how it is typed, and what to know about it."""
+
+    move: Any
+    notation: str
+    note: str = ""
+    is_minor: bool = False
+    """Shown only among all choices, at their end."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Scene:
+    """What is to be drawn: the view of one seat, the choices it is shown, and how much fits."""
+
+    view: Any
+    speech: Speech
+    width: int
+    choices: Sequence[Choice] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Room:
+    """How a game looks. Everything is drawn from views, so nothing can be seen through it."""
+
+    choices: Callable[[Any, Sequence[Any], Speech], list[Choice]]
+    """What may be done, the best first as far as one sees at once."""
+
+    screen: Callable[[Scene], list[Text]]
+    """All that a seat needs to decide."""
+
+    look: Callable[[Scene, int], list[Text]]
+    """What lies in front of one seat."""
+
+    legend: Callable[[Scene], list[Text]]
+    """How the drawing is read."""
+
+    extras: Mapping[str, Callable[[Scene], list[Text]]]
+    """More to look at, by command; its help is `terminal.<game>.help.<command>`."""

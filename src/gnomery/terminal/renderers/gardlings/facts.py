@@ -1,0 +1,69 @@
+"""What a view of Gardlings says about the seats, put so that it can be drawn or said."""
+
+from gnomery.games.gardlings.events import garden_of, tile_words
+from gnomery.games.gardlings.pieces.garden import Garden
+from gnomery.games.gardlings.pieces.growth import with_moved, with_tile
+from gnomery.games.gardlings.pieces.kit import Kit
+from gnomery.games.gardlings.pieces.tile import Laid
+from gnomery.games.gardlings.rules.building import ALARM, FEARLESS
+from gnomery.games.gardlings.rules.missions import mission_gems
+from gnomery.games.gardlings.state import Stack
+from gnomery.games.gardlings.view import PlayerView, View
+from gnomery.terminal.screen.speech import Speech
+
+
+def garden_at(view: View, seat: int) -> Garden:
+    """The garden in front of a seat."""
+    return garden_of(view.players[seat])
+
+
+def worth(garden: Garden, kit: Kit) -> int:
+    """The gems of a garden with those of its mission (GA-2.1)."""
+    return garden.ground(kit).gems + mission_gems(garden, kit)
+
+
+def gain_of_lay(view: View, tile: str, seat: int, place: tuple[int, int, int]) -> int:
+    """How many gems a tile would bring at a place."""
+    garden, kit = garden_at(view, seat), view.options.kit
+    return worth(with_tile(garden, kit, Laid(tile, *place)), kit) - worth(garden, kit)
+
+
+def gain_of_move(view: View, tile: str, seat: int, place: tuple[int, int, int]) -> int:
+    """How many gems a unicorn would bring at another place."""
+    garden, kit = garden_at(view, seat), view.options.kit
+    index = garden.index_of(tile)
+    assert index is not None
+    return worth(with_moved(garden, kit, index, Laid(tile, *place)), kit) - worth(garden, kit)
+
+
+def gnomes_allowed(view: View, seat: int) -> int:
+    """How many gnomes a garden bears before the alarm (GA-1.4, GA-1.5)."""
+    dragons = garden_at(view, seat).ground(view.options.kit).dragons
+    return ALARM - 1 + (dragons >= FEARLESS)
+
+
+def alarm_percent(view: View, seat: int) -> int:
+    """The chance that the next draw raises the alarm, the tile in hand counted as laid."""
+    own = view.own
+    assert own is not None
+    kit = view.options.kit
+    room = gnomes_allowed(view, seat) - garden_at(view, seat).ground(kit).gnomes
+    if own.hand is not None:
+        room -= kit.gnomes[own.hand]
+    raising = sum(kit.gnomes[tile] > max(0, room) for tile in own.bag)
+    return round(100 * raising / len(own.bag))
+
+
+def spendable(player: PlayerView) -> int:
+    """The gems a seat has to spend after the count."""
+    return player.harvest.tally.gems if player.harvest is not None else 0
+
+
+def price(view: View, stack: Stack) -> int:
+    """What the top of a stack costs."""
+    return view.options.pieces.prices[stack.back]
+
+
+def called(view: View, tile: str, speech: Speech) -> str:
+    """What people call a tile."""
+    return speech.say(tile_words(view.options.kit, tile).removeprefix("@"))

@@ -1,0 +1,73 @@
+"""The market: in short beside a garden, and with every tile drawn when it is time to hire."""
+
+from rich.text import Text
+
+from gnomery.games.gardlings.pieces.tile import MARKET
+from gnomery.games.gardlings.state import Stack
+from gnomery.games.gardlings.view import View
+from gnomery.terminal.renderers.gardlings.facts import price
+from gnomery.terminal.renderers.gardlings.inside import Names
+from gnomery.terminal.renderers.gardlings.layout import Easel
+from gnomery.terminal.renderers.gardlings.signs import BACKS, BLANK_SIGN
+from gnomery.terminal.screen.speech import Speech
+from gnomery.terminal.telling.sheet import beside
+
+COLUMN = 19
+
+
+def short_market(view: View, speech: Speech) -> list[Text]:
+    """A line for each stack: name, price, coin, tile and its sites clockwise from the top left."""
+    lines = [Text(speech.say("terminal.gardlings.market"), "bold")]
+    lines += [_short_stack(view, stack, speech) for stack in view.stacks if stack.top is not None]
+    lines.append(Text(speech.say("terminal.gardlings.pity", n=_pity_pigs(view)), "dim"))
+    return lines
+
+
+def _pity_pigs(view: View) -> int:
+    return view.pity_pigs + len(view.pigs_under)
+
+
+def _short_stack(view: View, stack: Stack, speech: Speech) -> Text:
+    assert stack.top is not None
+    tile = view.options.kit.tiles[stack.top]
+    name = Names(speech).of(tile).forms[1]
+    sites = tile.sites.replace("-", BLANK_SIGN)
+    width = max(len(each.name) for each in view.stacks)
+    line = Text(f"{stack.name:<{width}} ", BACKS[stack.back])
+    coin = speech.say("terminal.gardlings.coin")
+    shown = coin if stack.has_coin else " " * len(coin)
+    return line.append(f"{price(view, stack):>2} {shown} {name:<5} {sites}", "default")
+
+
+def drawn_market(view: View, easel: Easel) -> list[Text]:
+    """Every stack with its top drawn, a column for each colour as far as the width allows."""
+    rows = max(sum(stack.back == back for stack in view.stacks) for back in MARKET)
+    columns = [[stack for stack in view.stacks if stack.back == back] for back in MARKET]
+    lines: list[Text] = []
+    for row in range(rows):
+        stacks = [column[row] for column in columns if row < len(column)]
+        lines += _row([_drawn_stack(view, stack, easel) for stack in stacks], easel.width)
+    said = easel.names.speech.say("terminal.gardlings.pity", n=_pity_pigs(view))
+    return [*lines, Text(said, "dim")]
+
+
+def _row(blocks: list[list[Text]], width: int) -> list[Text]:
+    fitting = max(1, width // COLUMN)
+    return [
+        line
+        for first in range(0, len(blocks), fitting)
+        for line in beside(*blocks[first : first + fitting], gap=" ")
+    ]
+
+
+def _drawn_stack(view: View, stack: Stack, easel: Easel) -> list[Text]:
+    """A stack's name, price and coin, and its top; only the name of an empty one."""
+    say = easel.names.speech.say
+    style = f"bold {BACKS[stack.back]}"
+    if stack.top is None:
+        return [
+            Text(say("terminal.gardlings.stack_empty", stack=stack.name).ljust(COLUMN - 1), style)
+        ]
+    key = "terminal.gardlings.stack_coin" if stack.has_coin else "terminal.gardlings.stack"
+    said = say(key, stack=stack.name, price=price(view, stack))
+    return [Text(said.ljust(COLUMN - 1), style), *easel.tile(stack.top)]

@@ -1,0 +1,139 @@
+"""How the seats stand: one's own gems, gnomes, coins and bag, and a line for everybody else."""
+
+from collections.abc import Iterator
+
+from rich.text import Text
+
+from gnomery.games.gardlings.rules.counting import ponds
+from gnomery.games.gardlings.view import PlayerView, View
+from gnomery.terminal.renderers.gardlings.facts import (
+    alarm_percent,
+    called,
+    garden_at,
+    gnomes_allowed,
+    spendable,
+    worth,
+)
+from gnomery.terminal.screen.speech import Speech
+
+DOT = " · "
+FULL, FREE = "■", "□"
+LONGEST_NAME = 16
+
+
+def own_lines(view: View, seat: int, speech: Speech) -> list[Text]:
+    """All that a seat should know of itself before it decides."""
+    lines = [Text(DOT.join(_standing(view, seat, speech)), "bold")]
+    lines += [Text(line) for line in _mission_lines(view, seat, speech)]
+    if view.own is None or view.seat != seat:
+        return lines
+    if view.own.aside is not None:
+        lines.append(Text(_aside_line(view, view.own.aside, seat, speech)))
+    if view.phase == "building":
+        lines.append(Text(_bag_line(view, seat, speech)))
+    return lines
+
+
+def _standing(view: View, seat: int, speech: Speech) -> Iterator[str]:
+    player = view.players[seat]
+    ground = garden_at(view, seat).ground(view.options.kit)
+    if player.harvest is not None:
+        yield _tally(player, speech)
+    else:
+        yield speech.say("terminal.gardlings.gems", n=_gems(view, seat))
+        most = gnomes_allowed(view, seat)
+        meter = FULL * ground.gnomes + FREE * (most - ground.gnomes)
+        yield speech.say("terminal.gardlings.gnomes", meter=meter, n=ground.gnomes, most=most)
+    yield speech.say("terminal.gardlings.coins", n=player.coins)
+    if ground.pigs:
+        yield speech.say("terminal.gardlings.pigs", n=ground.pigs)
+    if ground.dragons:
+        yield speech.say("terminal.gardlings.dragons", n=ground.dragons)
+    if view.options.ponds:
+        yield speech.say("terminal.gardlings.ponds", n=len(ponds(ground)))
+
+
+def _tally(player: PlayerView, speech: Speech) -> str:
+    """The gems to spend, and how they come about if anything was added or lost (GA-2)."""
+    assert player.harvest is not None
+    tally = player.harvest.tally
+    said = speech.say("terminal.gardlings.to_spend", n=tally.gems)
+    parts = {"mission": tally.mission, "dragons": -tally.dragons, "alarm": -tally.alarm}
+    sums = [f"{n:+d} {speech.say(f'gardlings.score.{key}')}" for key, n in parts.items() if n]
+    return f"{said} ({tally.garden} {', '.join(sums)})" if sums else said
+
+
+def _gems(view: View, seat: int) -> int:
+    player = view.players[seat]
+    if player.harvest is not None:
+        return spendable(player)
+    return worth(garden_at(view, seat), view.options.kit)
+
+
+def _mission_lines(view: View, seat: int, speech: Speech) -> Iterator[str]:
+    player = view.players[seat]
+    if player.mission is not None:
+        mission = view.options.kit.missions[player.mission]
+        task = speech.say(f"gardlings.mission.{mission.task}")
+        garden = garden_at(view, seat)
+        is_done = worth(garden, view.options.kit) > garden.ground(view.options.kit).gems
+        key = "mission_done" if is_done else "mission" if mission.gems else "mission_gift"
+        yield speech.say(f"terminal.gardlings.{key}", task=task, n=mission.gems)
+    if player.next_mission is not None:
+        mission = view.options.kit.missions[player.next_mission]
+        task = speech.say(f"gardlings.mission.{mission.task}")
+        yield speech.say("terminal.gardlings.mission_next", task=task)
+
+
+def _aside_line(view: View, tile: str, seat: int, speech: Speech) -> str:
+    player = view.players[seat]
+    place = player.plot or player.harvest
+    is_covered = place is not None and place.end == "alarm"
+    key = "aside_covered" if is_covered else "aside"
+    return speech.say(f"terminal.gardlings.{key}", tile=called(view, tile, speech))
+
+
+def _bag_line(view: View, seat: int, speech: Speech) -> str:
+    """What the own bag holds, and how likely the alarm is (GA-1.4)."""
+    assert view.own is not None
+    bag = view.own.bag
+    if not bag:
+        return speech.say("terminal.gardlings.bag_empty")
+    gnomes = sum(view.options.kit.gnomes[tile] > 0 for tile in bag)
+    percent = alarm_percent(view, seat)
+    return speech.say("terminal.gardlings.bag", n=len(bag), gnomes=gnomes, percent=percent)
+
+
+def other_lines(view: View, speech: Speech) -> list[Text]:
+    """A line for each seat but the viewer's: gems, tiles, coins, and what it is doing."""
+    others = [seat for seat in range(len(view.players)) if seat != view.seat]
+    width = max((len(_short_name(speech, seat)) for seat in others), default=0)
+    return [_other_line(view, seat, speech, width) for seat in others]
+
+
+def _other_line(view: View, seat: int, speech: Speech, width: int) -> Text:
+    player = view.players[seat]
+    tiles = len(garden_at(view, seat).laid)
+    facts = (
+        speech.say("terminal.gardlings.gems", n=_gems(view, seat)),
+        speech.say("terminal.gardlings.tiles", n=tiles, bag=player.bag),
+        speech.say("terminal.gardlings.coins", n=player.coins),
+        _doing(view, player, speech),
+    )
+    name = f"{seat + 1} {_short_name(speech, seat):<{width}}"
+    return Text(f"{name}  {DOT.join(fact for fact in facts if fact)}")
+
+
+def _short_name(speech: Speech, seat: int) -> str:
+    return speech.names[seat][:LONGEST_NAME]
+
+
+def _doing(view: View, player: PlayerView, speech: Speech) -> str:
+    if player.plot is None:
+        is_alarm = player.harvest is not None and player.harvest.end == "alarm"
+        return speech.say("terminal.gardlings.doing.alarm") if is_alarm else ""
+    plot = player.plot
+    if plot.hand is not None and plot.hand in view.options.kit.tiles:
+        tile = called(view, plot.hand, speech)
+        return speech.say("terminal.gardlings.doing.holding", tile=tile)
+    return speech.say(f"terminal.gardlings.doing.{plot.end or plot.status}")

@@ -1,0 +1,172 @@
+"""The room of 75 Gnom'Street: garden, gangs and notebook, drawn from one seat's view."""
+
+from rich.text import Text
+
+from gnomery.games.gnom_street.moves import Cat, Lay, Place
+from gnomery.games.gnom_street.view import Heard, View
+from gnomery.terminal.renderer import Room, Scene
+from gnomery.terminal.renderers.gnom_street.choices import card_called, choices
+from gnomery.terminal.renderers.gnom_street.garden import Marks, draw_garden, draw_notes
+from gnomery.terminal.screen.speech import Speech
+from gnomery.terminal.telling.sheet import beside, wrapped
+
+DOT = " · "
+LEGEND = ("terrains", "flowers", "statues", "tokens", "toss")
+FEW = 6
+"""So many open cells are named, more are counted."""
+LATELY = 2
+"""Questions told on the screen; `questions` tells all."""
+
+
+def screen(scene: Scene) -> list[Text]:
+    """The garden, everybody's standing with what is known of their loot, and what goes on."""
+    view: View = scene.view
+    lines = [_headline(scene), *draw_garden(view, _marks(scene))]
+    foot = [*_own(scene), *(_standing(view, seat, scene.speech) for seat in _seats(view))]
+    foot += _toss(view, scene.speech)
+    foot += [_asked(one, scene.speech) for one in view.asked[-LATELY:]]
+    return [*lines, *(piece for line in foot for piece in wrapped(Text(line), scene.width))]
+
+
+def _headline(scene: Scene) -> Text:
+    view: View = scene.view
+    said = [scene.speech.say("terminal.gnom_street.turn", turn=view.turn)]
+    said.append(scene.speech.say(f"terminal.gnom_street.head_{view.phase}"))
+    if view.is_last:
+        said.append(scene.speech.say("terminal.gnom_street.last_turn"))
+    return Text(f"── {DOT.join(said)} ".ljust(scene.width, "─")[: scene.width], "bold")
+
+
+def _marks(scene: Scene) -> Marks:
+    """At each cell the number of the first shown choice that means it."""
+    marks: dict[str, str] = {}
+    for number, choice in enumerate(scene.choices, start=1):
+        if isinstance(choice.move, Place | Cat | Lay):
+            marks.setdefault(choice.move.cell, str(number))
+    return marks
+
+
+def _seats(view: View) -> tuple[int, ...]:
+    """Seats in the order of the ranking, if there is one."""
+    return view.order or tuple(range(len(view.players)))
+
+
+def _own(scene: Scene) -> list[str]:
+    view: View = scene.view
+    if view.own is None or view.own.loot is None:
+        return []
+    own = view.own
+    facts = [scene.speech.say("terminal.gnom_street.loot", cell=own.loot or "?")]
+    facts.append(scene.speech.say("terminal.gnom_street.moles", n=own.moles))
+    facts.append(scene.speech.say("terminal.gnom_street.baits", n=own.baits))
+    if own.card is not None:
+        facts.append(scene.speech.say("terminal.gnom_street.chosen", card=own.card))
+    return [DOT.join(facts)]
+
+
+def _standing(view: View, seat: int, speech: Speech) -> str:
+    """A line for a seat: its card, statues and tokens, and where its loot can be."""
+    player = view.players[seat]
+    facts = [speech.say("terminal.gnom_street.hand", cards="".join(map(str, player.hand)) or "–")]
+    facts.append(speech.say("terminal.gnom_street.reserve", n=player.reserve))
+    facts.append(speech.say("terminal.gnom_street.tokens", n=player.tokens))
+    if player.wins:
+        facts.append(speech.say("terminal.gnom_street.wins", n=player.wins))
+    if seat != view.seat:
+        facts.append(_loot(view, seat, speech))
+    card = f" [{view.cards[seat]}]" if view.cards else ""
+    sign = " *" if player.has_chosen else ""
+    return f"{seat + 1} {speech.names[seat]}{card}{sign}  {DOT.join(facts)}"
+
+
+def _loot(view: View, seat: int, speech: Speech) -> str:
+    cells = view.notebook[seat]
+    if len(cells) > FEW:
+        return speech.say("terminal.gnom_street.open_cells", n=len(cells))
+    return speech.say("terminal.gnom_street.loot_at", cells=" ".join(cells))
+
+
+def _toss(view: View, speech: Speech) -> list[str]:
+    """The wind, and how the last toss went."""
+    lines = []
+    if view.toss is not None and view.toss.gust is not None:
+        x, y = view.toss.gust
+        lines.append(speech.say("terminal.gnom_street.gust", x=f"{x:+d}", y=f"{y:+d}"))
+    if view.tosses:
+        flights = sorted(view.tosses[-1].flights, key=lambda flight: flight.distance)
+        lines += [
+            speech.say(
+                "terminal.gnom_street.flight",
+                name=speech.names[flight.seat],
+                direction=flight.direction,
+                strength=flight.strength,
+                distance=flight.distance,
+            )
+            for flight in flights
+        ]
+    return lines
+
+
+def _asked(one: Heard, speech: Speech) -> str:
+    """A question with its answer, if one has heard it."""
+    question = speech.say(f"terminal.gnom_street.question.{one.question}")
+    if one.about:
+        question += f" {speech.say(f'gnom_street.{one.question}.{one.about}')}"
+    answer = {True: "yes", False: "no", None: "unheard"}[one.answer]
+    return speech.say(
+        "terminal.gnom_street.asked",
+        turn=one.turn,
+        asker=speech.names[one.asker],
+        name=speech.names[one.seat],
+        question=question,
+        cell=one.cell,
+        answer=speech.say(f"terminal.gnom_street.answer.{answer}"),
+    )
+
+
+def look(scene: Scene, seat: int) -> list[Text]:
+    """How a seat stands, and the notebook's page on its loot."""
+    view: View = scene.view
+    head = Text(_standing(view, seat, scene.speech), "bold")
+    return [head, *draw_notes(view, view.notebook[seat])]
+
+
+def notebook(scene: Scene) -> list[Text]:
+    """A page for each rival's loot: what is crossed out cannot be."""
+    view: View = scene.view
+    pages = []
+    for seat in range(len(view.players)):
+        if seat != view.seat:
+            name = Text(scene.speech.names[seat][:12], "bold")
+            pages.append([name, *draw_notes(view, view.notebook[seat])])
+    return beside(*pages)
+
+
+def questions(scene: Scene) -> list[Text]:
+    """Who asked whom what, and the answers this seat has heard."""
+    view: View = scene.view
+    lines = [_asked(one, scene.speech) for one in view.asked]
+    return [Text(line) for line in lines or [scene.speech.say("terminal.gnom_street.no_questions")]]
+
+
+def cards(scene: Scene) -> list[Text]:
+    """The gnome cards and their powers."""
+    view: View = scene.view
+    kit, speech = view.options.kit, scene.speech
+    powers = {card: speech.say(f"gnom_street.power.{kit.power[card]}") for card in kit.strengths}
+    lines = [f"{card} {card_called(view, card, speech)}: {power}" for card, power in powers.items()]
+    return [piece for line in lines for piece in wrapped(Text(line), scene.width)]
+
+
+def legend(scene: Scene) -> list[Text]:
+    """How to read the drawing."""
+    return [Text(scene.speech.say(f"terminal.gnom_street.legend.{part}")) for part in LEGEND]
+
+
+ROOM = Room(
+    choices=choices,
+    screen=screen,
+    look=look,
+    legend=legend,
+    extras={"notebook": notebook, "questions": questions, "cards": cards},
+)

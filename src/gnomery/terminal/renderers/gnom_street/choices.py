@@ -1,0 +1,103 @@
+"""What a seat may do, each with what it means, the most telling first."""
+
+from collections.abc import Sequence
+
+from gnomery.games.gnom_street.foresee import foresee
+from gnomery.games.gnom_street.moves import (
+    Ask,
+    Cat,
+    Discard,
+    Done,
+    Lay,
+    Move,
+    Place,
+    Play,
+    Snoop,
+    Take,
+    Toss,
+    write,
+)
+from gnomery.games.gnom_street.view import View
+from gnomery.terminal.renderer import Choice
+from gnomery.terminal.screen.speech import Speech
+
+
+def choices(view: View, moves: Sequence[Move], speech: Speech) -> list[Choice]:
+    """Questions by how well they split, then everything in the order of the rules."""
+    if view.toss is not None and view.toss.gust is not None and view.phase == "tossing":
+        return _aims(view, speech)
+    ranked = sorted(moves, key=lambda move: _rank(view, move))
+    return [Choice(move, write(move), _note(view, move, speech)) for move in ranked]
+
+
+def _aims(view: View, speech: Speech) -> list[Choice]:
+    """Two of the many aims; every other one can be typed."""
+    if view.seat not in view.waited_for:
+        return []
+    right, far = view.options.pieces.toss.target
+    straight = Toss(right, far)
+    drift = foresee(view, straight)
+    windward = Toss(right - drift["x"], far - drift["y"])
+    notes = {straight: "straight", windward: "windward"}
+    return [
+        Choice(aim, write(aim), speech.say(f"terminal.gnom_street.note.{note}"))
+        for aim, note in notes.items()
+    ]
+
+
+def _rank(view: View, move: Move) -> tuple[int, float]:
+    match move:
+        case Ask() | Snoop():
+            told = foresee(view, move)
+            return 0, abs(told.get("yes", 0) - told.get("no", 0))
+        case Done():
+            return 2, 0
+        case _:
+            return 1, 0
+
+
+def _note(view: View, move: Move, speech: Speech) -> str:
+    match move:
+        case Play(card):
+            return card_called(view, card, speech)
+        case Discard(card):
+            return card_called(view, card, speech)
+        case Take(terrain, action):
+            said = [speech.say(f"gnom_street.terrain.{terrain}")]
+            return ", ".join([*said, speech.say(f"gnom_street.action.{action}")])
+        case Ask() | Snoop():
+            return _question_note(view, move, speech)
+        case Place(cell) | Cat(cell):
+            return _cell_note(view, move, cell, speech)
+        case Lay(kind):
+            return speech.say(f"gnom_street.kind.{kind}")
+        case _:
+            return ""
+
+
+def card_called(view: View, card: int, speech: Speech) -> str:
+    """A gnome by its name and how its owner answers."""
+    kit = view.options.kit
+    answers = "aloud" if kit.is_aloud[card] else "cards"
+    name = speech.say(f"gnom_street.gnome.{kit.power[card]}")
+    return f"{name} · {speech.say(f'terminal.gnom_street.answers.{answers}')}"
+
+
+def _question_note(view: View, move: Ask | Snoop, speech: Speech) -> str:
+    told = foresee(view, move)
+    if not told:
+        return ""
+    seat = move.seat if isinstance(move, Ask) else getattr(view.step, "seat", 0)
+    said = speech.say("terminal.gnom_street.note.ask", yes=told["yes"], no=told["no"])
+    return f"{speech.names[seat]} · {said}"
+
+
+def _cell_note(view: View, move: Move, cell: str, speech: Speech) -> str:
+    """The flowers to ask for, and who would be sent home."""
+    colours = [
+        speech.say(f"gnom_street.flower.{colour}") for colour in view.options.kit.cell[cell].flowers
+    ]
+    notes = [", ".join(colours)] if isinstance(move, Place) else []
+    if (owner := foresee(view, move).get("sends_home")) is not None:
+        notes.append(speech.say("terminal.gnom_street.note.home", name=speech.names[owner]))
+    return " · ".join(notes)

@@ -1,0 +1,129 @@
+"""The room of Gnome Grown: gardens, cards and the common table, drawn from one seat's view."""
+
+from rich.text import Text
+
+from gnomery.games.gnome_grown.moves import Lay
+from gnomery.games.gnome_grown.state import Laying
+from gnomery.games.gnome_grown.view import View
+from gnomery.terminal.renderer import Room, Scene
+from gnomery.terminal.renderers.gnome_grown.board import board, market_lines, short_board
+from gnomery.terminal.renderers.gnome_grown.choices import choices
+from gnomery.terminal.renderers.gnome_grown.garden import Marks, draw_garden
+from gnomery.terminal.renderers.gnome_grown.words import DOT, card_line, goods_called, tile_called
+from gnomery.terminal.screen.speech import Speech
+from gnomery.terminal.telling.sheet import beside, wrapped
+
+LEGEND = ("ground", "features", "animals", "places", "spaces")
+ALL_KINDS = 3
+
+
+def screen(scene: Scene) -> list[Text]:
+    """The own garden beside the market, the own cards, and how everybody stands."""
+    view: View = scene.view
+    lines = [_headline(scene)]
+    if view.seat is None:
+        lines += market_lines(view, scene.speech)
+    else:
+        lines += beside(_garden(scene, view.seat, _marks(scene)), market_lines(view, scene.speech))
+        lines += cards(scene)
+    foot = [_standing(view, seat, scene.speech) for seat in range(len(view.players))]
+    foot += short_board(view, scene.speech) + _now(scene)
+    return [*lines, *(piece for line in foot for piece in wrapped(Text(line), scene.width))]
+
+
+def _headline(scene: Scene) -> Text:
+    view: View = scene.view
+    key = f"terminal.gnome_grown.head_{view.phase}"
+    left = len(view.options.pieces.track.rates) - 1 - view.gnome
+    said = scene.speech.say(key, round=view.round, rate=view.rate, left=left)
+    return Text(f"── {said} ".ljust(scene.width, "─")[: scene.width], "bold")
+
+
+def _garden(scene: Scene, seat: int, marks: Marks) -> list[Text]:
+    view: View = scene.view
+    plan = view.options.plans[seat]
+    return draw_garden(view.players[seat].garden, plan, view.options.kit, marks)
+
+
+def _marks(scene: Scene) -> Marks:
+    """At each free square the number of the first shown choice that begins there."""
+    marks: dict[tuple[int, int], str] = {}
+    for number, choice in enumerate(scene.choices, start=1):
+        if isinstance(choice.move, Lay):
+            marks.setdefault((choice.move.x, choice.move.y), str(number))
+    return marks
+
+
+def _standing(view: View, seat: int, speech: Speech) -> str:
+    """A line for a seat: marker, points everybody can count, goods, cards."""
+    player = view.players[seat]
+    facts = [
+        speech.say("terminal.gnome_grown.points", n=player.points),
+        speech.say("terminal.gnome_grown.ladybirds", n=player.ladybirds),
+        speech.say("terminal.gnome_grown.free", n=player.free),
+        speech.say("terminal.gnome_grown.cards", n=sum(player.hidden) + len(player.known)),
+    ]
+    facts += [speech.say("terminal.gnome_grown.imp")] if player.has_imp else []
+    if player.markers:
+        facts.append(speech.say("terminal.gnome_grown.markers", n=len(player.markers)))
+    return f"{player.marker}. {speech.names[seat]}  {DOT.join(facts)}"
+
+
+def _now(scene: Scene) -> list[str]:
+    """What is just happening: a tile in hand, an offer."""
+    view: View = scene.view
+    lines = [
+        scene.speech.say("terminal.gnome_grown.table", shed=view.shed, pool=view.pool)
+        + (DOT + scene.speech.say("terminal.gnome_grown.last_round") if view.ends else "")
+    ]
+    if isinstance(view.task, Laying):
+        tile = tile_called(view, view.task.tile, scene.speech)
+        lines.append(scene.speech.say("terminal.gnome_grown.hand", tile=tile))
+    if view.own is not None and view.own.offer is not None:
+        goods = goods_called(view.own.offer, scene.speech)
+        lines.append(scene.speech.say("terminal.gnome_grown.offer", goods=goods))
+    return lines
+
+
+def cards(scene: Scene) -> list[Text]:
+    """The own cards with their worth and how far they are, and those drawn just now."""
+    view: View = scene.view
+    if view.own is None or view.seat is None:
+        return []
+    lines = [
+        Text(card_line(view, card, matched, scene.speech))
+        for card, matched in zip(view.own.hand, view.own.matched, strict=True)
+    ]
+    revealed = view.players[view.seat].revealed
+    lines += [Text(card_line(view, card, ALL_KINDS, scene.speech), "dim") for card in revealed]
+    said = scene.speech.say("terminal.gnome_grown.own_points", n=view.own.points)
+    return [Text(said, "bold"), *(piece for line in lines for piece in wrapped(line, scene.width))]
+
+
+def look(scene: Scene, seat: int) -> list[Text]:
+    """The garden of a seat, its open cards, and how the seat stands."""
+    view: View = scene.view
+    player = view.players[seat]
+    said = scene.speech.say("terminal.gnome_grown.garden_of", name=scene.speech.names[seat])
+    shown = [card_line(view, card, ALL_KINDS, scene.speech) for card in player.revealed]
+    foot = [Text(line) for line in (*shown, _standing(view, seat, scene.speech))]
+    return [Text(said, "bold"), *_garden(scene, seat, {}), *foot]
+
+
+def legend(scene: Scene) -> list[Text]:
+    """How to read the drawing."""
+    return [Text(scene.speech.say(f"terminal.gnome_grown.legend.{part}")) for part in LEGEND]
+
+
+def market(scene: Scene) -> list[Text]:
+    """Ground, features and animals."""
+    return market_lines(scene.view, scene.speech)
+
+
+ROOM = Room(
+    choices=choices,
+    screen=screen,
+    look=look,
+    legend=legend,
+    extras={"board": board, "market": market, "cards": cards},
+)

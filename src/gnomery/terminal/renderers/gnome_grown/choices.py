@@ -1,0 +1,121 @@
+"""What a seat may do, each with what it brings or costs, the best first."""
+
+from collections.abc import Collection, Sequence
+
+from gnomery.games.gnome_grown.foresee import foresee
+from gnomery.games.gnome_grown.moves import (
+    Accept,
+    Bribe,
+    Do,
+    Hush,
+    Keep,
+    Lay,
+    Look,
+    Move,
+    PassUp,
+    PlaceBid,
+    Reveal,
+    Select,
+    Shift,
+    Swap,
+    Take,
+    write,
+)
+from gnomery.games.gnome_grown.pieces.spaces import SPACE
+from gnomery.games.gnome_grown.state import Choosing
+from gnomery.games.gnome_grown.view import View
+from gnomery.terminal.renderer import Choice
+from gnomery.terminal.renderers.gnome_grown.words import (
+    card_called,
+    goods_called,
+    space_called,
+    tile_called,
+)
+from gnomery.terminal.screen.speech import Speech
+
+SMALL_BRIBE = 3
+"""Bribes of up to so many ladybirds are listed; larger and mixed ones can be typed."""
+
+
+def choices(view: View, moves: Sequence[Move], speech: Speech) -> list[Choice]:
+    """Places by their points, then everything in the order of the rules."""
+    listed = [move for move in moves if _is_listed(move)]
+    ranked = sorted(listed, key=lambda move: _rank(view, move))
+    doable = {move.space for move in moves if isinstance(move, Do)}
+    return [
+        Choice(move, write(move), _note(view, move, speech), is_minor=_is_minor(move, doable))
+        for move in ranked
+    ]
+
+
+def _is_listed(move: Move) -> bool:
+    if not isinstance(move, Bribe):
+        return True
+    goods = (bool(move.ladybirds), move.imp, bool(move.markers))
+    return sum(goods) == 1 and move.ladybirds <= SMALL_BRIBE and move.markers <= 1
+
+
+def _is_minor(move: Move, doable: Collection[str]) -> bool:
+    """Whether a move is shown only among all choices: passing up what can be done, for one."""
+    return isinstance(move, Bribe | Hush) or (isinstance(move, PassUp) and move.space in doable)
+
+
+def _rank(view: View, move: Move) -> tuple[int, float]:
+    match move:
+        case Reveal():
+            return 0, 0
+        case Lay():
+            return 1, -foresee(view, move).get("more", 0)
+        case Bribe():
+            return 3, 0
+        case PassUp() | Hush():
+            return 4, 0
+        case _:
+            return 2, 0
+
+
+def _note(view: View, move: Move, speech: Speech) -> str:
+    match move:
+        case Select(space) | Do(space) | PassUp(space):
+            return space_called(space, speech)
+        case Swap():
+            return speech.say("terminal.gnome_grown.ladybirds", n=1)
+        case Bribe(space):
+            holder = view.spaces[SPACE[space]][0]
+            return speech.say("terminal.gnome_grown.note.bribe", name=speech.names[holder])
+        case PlaceBid():
+            total = foresee(view, move).get("total", 0)
+            return speech.say("terminal.gnome_grown.note.bid", n=total)
+        case Lay():
+            n = foresee(view, move).get("more", 0)
+            return speech.say("terminal.gnome_grown.note.lay", n=n, change=f"{n:+d}")
+        case Accept() if view.own is not None and view.own.offer is not None:
+            return goods_called(view.own.offer, speech)
+        case _:
+            return _tile_note(view, move, speech)
+
+
+def _tile_note(view: View, move: Move, speech: Speech) -> str:
+    match move:
+        case Take(at):
+            return _taken(view, at, speech)
+        case Shift(stack):
+            return tile_called(view, view.stacks[stack - 1][0], speech)
+        case Keep(card) | Reveal(card):
+            return card_called(view, card, speech)
+        case Look(at) if view.own is not None and view.own.grid[at - 1] is not None:
+            return speech.say("terminal.gnome_grown.note.seen")
+        case _:
+            return ""
+
+
+def _taken(view: View, at: int, speech: Speech) -> str:
+    tile: str | None
+    match view.task:
+        case Choosing("ground" | "new-ground"):
+            tile = view.open[at - 1]
+        case Choosing("animal" | "pay-animal"):
+            tile = view.own.grid[at - 1] if view.own is not None else None
+        case _:
+            tile = view.stacks[at - 1][0]
+    return "" if tile is None else tile_called(view, tile, speech)

@@ -1,0 +1,1 @@
+"""The terminal itself: keys, lines, menus, and what a person types."""

@@ -1,0 +1,1 @@
+"""What is told in the terminal: the story, the sheet, the rules, a look back."""
