@@ -68,7 +68,7 @@ class Agent:
 
     def digest(self, moment: Moment, seat: Seat) -> np.ndarray:
         """What a seat sees, in short."""
-        seen = self.course.sight.see(self.course.game.view(moment.state, seat))
+        seen = self.course.sight.see(self.course.game.rules.view(moment.state, seat))
         return np.bincount(self.places, seen[self.columns])
 
     def worth(self, rows: np.ndarray) -> np.ndarray:

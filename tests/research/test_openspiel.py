@@ -57,12 +57,12 @@ def test_chance_is_as_it_is(name: str) -> None:
         if state.is_chance_node():
             outcomes = state.chance_outcomes()
             box = state.moment.turn
-            moves = state.course.game.legal(state.moment.state, box)
+            moves = state.course.game.rules.legal(state.moment.state, box)
             assert [number for number, _ in outcomes] == list(range(len(moves)))
             assert {chance for _, chance in outcomes} == {1 / len(moves)}
             assert len(outcomes) <= game.max_chance_outcomes()
             written = state.action_to_string(pyspiel.PlayerId.CHANCE, len(moves) - 1)
-            assert written == state.course.game.write(moves[-1])
+            assert written == state.course.game.telling.write(moves[-1])
 
 
 @pytest.mark.parametrize("name", gnomery.games())

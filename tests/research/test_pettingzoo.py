@@ -88,7 +88,7 @@ def test_all_act_at_once() -> None:
     seen, _ = env.reset(seed=1)
     wait = env.course.wait
     assert not any(seen[agent]["action_mask"][wait] for agent in env.agents), "all must choose"
-    read, index = env.course.game.read, env.course.moves.index
+    read, index = env.course.game.telling.read, env.course.moves.index
     seen, *_ = env.step({agent: index(read(f"play {n}")) for n, agent in enumerate(seen, start=1)})
     turn = f"player_{env.episode.turn}"
     idle = [agent for agent in seen if agent != turn]

@@ -125,7 +125,7 @@ def told_too_early(
 ) -> Iterator[tuple[str, set[bytes]]]:
     """What somebody heard before the rules allow it; every view must be one the rules give."""
     guest, names = spy.guest, spy.secrets.names
-    views = [guest.game.view(state, guest.seat) for state in states]
+    views = [guest.game.rules.view(state, guest.seat) for state in states]
     texts = [msgspec.json.encode(view) for view in views]
     now, known, shown = -1, set[bytes](), set[bytes]()
     for text in guest.received:

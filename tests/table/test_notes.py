@@ -96,7 +96,7 @@ def test_choices_too_many_to_list_are_counted(tmp_path, monkeypatch):
         assert frame.many == len(match.legal(0)) > 3
         assert frame_of(live.room, 1).many == 0
         assert (await ask(service, live, 0, Foresee("f"))).is_done
-        await play(service, live, 0, live.room.game.write(match.legal(0)[0]))
+        await play(service, live, 0, live.room.game.telling.write(match.legal(0)[0]))
         await until(lambda: frame_of(live.room, 0).many == 0)
 
     tell(story, tmp_path)

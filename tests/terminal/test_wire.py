@@ -81,7 +81,7 @@ class Hand:
     def play(self, text):
         """Send a move and wait for its answer."""
         count = len(self.answered)
-        self.table.play(self.table.seat, self.table.game.read(text))
+        self.table.play(self.table.seat, self.table.game.telling.read(text))
         self.until(lambda: len(self.answered) > count)
         return self.answered[-1].answer
 
@@ -137,7 +137,7 @@ def test_a_move_made_while_the_server_is_gone_is_played_once_it_is_back(tmp_path
             ann.begin()
             own.stop(signal.SIGKILL)
             ann.until(lambda: ann.saw(Lost) == 1)
-            ann.table.play(0, ann.table.game.read("draw"))
+            ann.table.play(0, ann.table.game.telling.read("draw"))
             assert not ann.wire.is_connected
             with pytest.raises(NetError):
                 ann.wire.ask(Chat(new_action(), "anybody?"))
@@ -159,7 +159,7 @@ def test_a_move_chosen_from_other_choices_is_refused(tmp_path, is_restarted):
             line.is_down = True
             line.cut()
             far.until(lambda: far.saw(Lost) == 1)
-            far.table.play(0, far.table.game.read("draw"))
+            far.table.play(0, far.table.game.telling.read("draw"))
             assert near.play("draw").is_done
             assert near.play(near.legal[0]).is_done
             if is_restarted:
@@ -220,8 +220,8 @@ def test_why_is_answered_on_the_spot(server):
     table, token = solo(server)
     with Hand(server.url, table, token) as ann:
         ann.begin()
-        refusal = ann.table.why_not(0, ann.table.game.read("lay 0,0 r0"))
+        refusal = ann.table.why_not(0, ann.table.game.telling.read("lay 0,0 r0"))
         assert refusal.rule == "GA-1.2"
-        assert ann.table.why_not(0, ann.table.game.read("draw")) is None
+        assert ann.table.why_not(0, ann.table.game.telling.read("draw")) is None
         assert not ann.answered
         assert isinstance(ann.wire.ask(Chat(new_action(), "hello")), Answer)
