@@ -65,7 +65,7 @@ class Contestant:
 
 def own(name: str) -> Contestant:
     """One of our games, as it is in this checkout."""
-    rules = sys.modules[gnomery.games()[name].rules.apply.__module__]
+    rules = sys.modules[gnomery.shelf()[name].rules.apply.__module__]
     is_interpreted = (rules.__file__ or "").endswith(".py")
     note = "Python, 2 players" if is_interpreted else "mypyc, 2 players"
     return Contestant(name, note, turn=partial(measure, name))
@@ -97,7 +97,7 @@ def guest(peer: Peer) -> Contestant:
 
 def names() -> list[str]:
     """Everybody who could take part, our own games first."""
-    ours = list(gnomery.games())
+    ours = list(gnomery.shelf())
     return [*ours, *map(compiled_name, ours), *(peer.name for peer in PEERS), BOARDGAME_IO]
 
 
@@ -108,8 +108,8 @@ def compiled_name(name: str) -> str:
 
 def contestants(wanted: Collection[str], package: Path | None = None) -> list[Contestant]:
     """Those of the wanted names, in the order of `names`; a compiled package doubles ours."""
-    rows = [own(name) for name in gnomery.games() if name in wanted]
-    for name in gnomery.games() if package else ():
+    rows = [own(name) for name in gnomery.shelf() if name in wanted]
+    for name in gnomery.shelf() if package else ():
         if compiled_name(name) in wanted:
             row = Contestant(compiled_name(name), "mypyc, 2 players")
             rows.append(opened(row, partial(compiled, name, package)))
@@ -133,7 +133,7 @@ def play_rounds(rows: Sequence[Contestant], rounds: int, seconds: float) -> None
         try:
             row.samples.append(row.turn(seconds))
         except Exception as error:
-            if row.name in gnomery.games():
+            if row.name in gnomery.shelf():
                 raise
             row.problem = f"fails: {reason(error)}"
 

@@ -10,7 +10,7 @@ from gnomery.arena.bench import measure
 
 def main(name: str) -> int:
     """Play for as many CPU seconds as each line says; 2 if this package is not compiled."""
-    rules = sys.modules[gnomery.games()[name].rules.apply.__module__]
+    rules = sys.modules[gnomery.shelf()[name].rules.apply.__module__]
     if (rules.__file__ or "").endswith(".py"):
         sys.stderr.write(f"{rules.__file__} is not compiled.\n")
         return 2

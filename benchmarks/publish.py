@@ -29,9 +29,9 @@ KINDS = {"ours": "ours, interpreted", "compiled": "ours, compiled", "peer": "oth
 
 def kind(row: Contestant) -> str:
     """Whose bar it is."""
-    if row.name in gnomery.games():
+    if row.name in gnomery.shelf():
         return "ours"
-    return "compiled" if row.name in map(compiled_name, gnomery.games()) else "peer"
+    return "compiled" if row.name in map(compiled_name, gnomery.shelf()) else "peer"
 
 
 def thousands(moves: float) -> str:
@@ -42,7 +42,7 @@ def thousands(moves: float) -> str:
 def cells(rows: Sequence[Contestant], row: Contestant) -> list[str]:
     """How many times as fast as a row our games are: interpreted, and compiled."""
     found = []
-    for name in gnomery.games():
+    for name in gnomery.shelf():
         pair = (ratio(rows, name, row.name), ratio(rows, compiled_name(name), row.name))
         found.append(" · ".join(short(figure) for figure in pair if figure) or "–")
     return found
@@ -57,17 +57,17 @@ def line(rows: Sequence[Contestant], row: Contestant) -> str:
     """A row of the table."""
     name = f"{row.name} {row.release}" if row.release else row.name
     if not row.samples:
-        return f"| {name} | {row.note} | {row.problem} | – |" + " – |" * len(gnomery.games())
+        return f"| {name} | {row.note} | {row.problem} | – |" + " – |" * len(gnomery.shelf())
     speeds = row.speeds()
     spread = f"{thousands(min(speeds))}–{thousands(max(speeds))}"
     first = [name, row.note, f"{thousands(median(speeds))} ({spread})", f"{row.cpu_seconds:.1f}"]
-    ratios = cells(rows, row) if kind(row) == "peer" else [""] * len(gnomery.games())
+    ratios = cells(rows, row) if kind(row) == "peer" else [""] * len(gnomery.shelf())
     return f"| {' | '.join([*first, *ratios])} |"
 
 
 def markdown(rows: Sequence[Contestant], seconds: float, rounds: int) -> str:
     """The table, with what there is to know about the run."""
-    titles = " | ".join(f"{game.name} ×" for game in gnomery.games().values())
+    titles = " | ".join(f"{game.name} ×" for game in gnomery.shelf().values())
     busy = f", a load of {os.getloadavg()[0]:.0f}" if hasattr(os, "getloadavg") else ""
     where = f"Python {platform.python_version()}, {os.cpu_count()} cores{busy}"
     return "\n".join(
@@ -77,7 +77,7 @@ def markdown(rows: Sequence[Contestant], seconds: float, rounds: int) -> str:
             "The last columns say how many times as fast our games are, interpreted · compiled.",
             "",
             f"| game | language | k moves/s | CPU s | {titles} |",
-            "|---|---|---|---|" + "---|" * len(gnomery.games()),
+            "|---|---|---|---|" + "---|" * len(gnomery.shelf()),
             *(line(rows, row) for row in rows),
             "",
         ]

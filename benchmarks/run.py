@@ -119,7 +119,7 @@ def table(rows: Sequence[Contestant], *, is_wide: bool) -> Table:
 
 def ours(rows: Sequence[Contestant]) -> list[str]:
     """Those of our games that take part."""
-    return [row.name for row in rows if row.name in gnomery.games()]
+    return [row.name for row in rows if row.name in gnomery.shelf()]
 
 
 def ratios_to(rows: Sequence[Contestant], row: Contestant) -> dict[str, float | None]:
@@ -157,7 +157,7 @@ def is_compiled(row: Contestant) -> bool:
 
 def own_rows(rows: Sequence[Contestant]) -> list[Contestant]:
     """All of ours that have played, interpreted and compiled."""
-    ours_too = [*gnomery.games(), *map(compiled_name, gnomery.games())]
+    ours_too = [*gnomery.shelf(), *map(compiled_name, gnomery.shelf())]
     return [row for row in rows if row.samples and row.name in ours_too]
 
 

@@ -18,6 +18,8 @@ RULES = ROOT / "docs" / "rules"
 PAGES = [*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md"), *SRC.rglob("README.md")]
 PAGES += [*(ROOT / "benchmarks").glob("*.md")]
 TRANSLATIONS = ("", ".fr", ".de")
+MODULES = [path for path in SRC.rglob("*.py") if ">>> " in path.read_text(encoding="utf-8")]
+EXPORTED = sorted(gnomery.__all__)
 
 RULE_HEADING = re.compile(r"^### ([A-Z]{2}-[A-Z]?\d*(?:\.\d+)*) ", re.MULTILINE)
 HEADING = re.compile(r"^### (\S+)", re.MULTILINE)
@@ -26,7 +28,7 @@ LINK = re.compile(r"\]\(([^)#\s]+)(?:#[^)\s]*)?\)")
 TEST = re.compile(r"^def (test_\w+)", re.MULTILINE)
 
 for_every_game = pytest.mark.parametrize(
-    "game", gnomery.games().values(), ids=list(gnomery.games())
+    "game", gnomery.shelf().values(), ids=list(gnomery.shelf())
 )
 
 
@@ -74,6 +76,23 @@ def test_examples_run(page: Path) -> None:
     assert runner.failures == 0, "".join(report)
 
 
+@pytest.mark.parametrize("module", MODULES, ids=page_id)
+def test_examples_in_docstrings_run(module: Path) -> None:
+    name = ".".join(module.relative_to(SRC.parent).with_suffix("").parts).removesuffix(".__init__")
+    found = doctest.testmod(import_module(name), optionflags=doctest.ELLIPSIS)
+    assert found.attempted > 0
+    assert found.failed == 0
+
+
+@pytest.mark.parametrize("name", EXPORTED)
+def test_what_is_exported_says_what_it_is(name: str) -> None:
+    thing = getattr(gnomery, name)
+    assert thing.__doc__
+    assert not thing.__doc__.startswith(f"{name}("), "made by Python, not by us"
+    if not isinstance(thing, type):
+        assert ">>> " in thing.__doc__
+
+
 def test_the_readme_has_an_example() -> None:
     assert len(examples(ROOT / "README.md").examples) >= 5
 
@@ -91,7 +110,7 @@ def test_rules_have_ids_that_are_their_own(game: AnyGame) -> None:
     assert len(ids) > 10
     assert len(set(ids)) == len(ids)
     assert len({rule.split("-")[0] for rule in ids}) == 1
-    others = [rule_ids(name) for name in gnomery.games() if name != game.name]
+    others = [rule_ids(name) for name in gnomery.shelf() if name != game.name]
     assert not set(ids) & {rule for row in others for rule in row}
 
 

@@ -20,7 +20,7 @@ LAWS: dict[str, Law] = {
     for name, law in vars(room).items()
     if name.startswith("law_")
 }
-CASES = [(game, at) for game in gnomery.games().values() for at in tables(game)]
+CASES = [(game, at) for game in gnomery.shelf().values() for at in tables(game)]
 IDS = [f"{game.name}-{at.name}" for game, at in CASES]
 
 
@@ -30,7 +30,7 @@ def test_law(law: Law, game: AnyGame, at: Table) -> None:
     law(game, at, f"clover {at.name}")
 
 
-@pytest.mark.parametrize("game", gnomery.games().values(), ids=gnomery.games())
+@pytest.mark.parametrize("game", gnomery.shelf().values(), ids=gnomery.shelf())
 def test_the_walks_see_every_verb(game: AnyGame) -> None:
     room = game.rules.state.__module__.rpartition(".")[0]
     verbs = set(get_args(import_module(f"{room}.moves").Move))
@@ -44,7 +44,7 @@ def test_the_walks_see_every_verb(game: AnyGame) -> None:
 
 def test_there_are_laws_and_tables() -> None:
     assert len(LAWS) >= 20
-    for game in gnomery.games().values():
+    for game in gnomery.shelf().values():
         sizes = {at.players for found, at in CASES if found is game}
         assert {min(game.rules.players), max(game.rules.players)} <= sizes
         seen = {switch for found, at in CASES if found is game for switch in at.options}

@@ -172,7 +172,7 @@ def _is_word(part: str) -> bool:
 def promised() -> set[str]:
     """What every game says of itself, for menus and forms."""
     keys = set()
-    for game in gnomery.games().values():
+    for game in gnomery.shelf().values():
         keys |= {f"{game.name}.name", f"{game.name}.tagline"}
         for switch in game.box.switches:
             keys |= {f"{game.name}.option.{what}.{switch.name}" for what in ("name", "about")}
@@ -248,7 +248,7 @@ def messages(game: AnyGame) -> Iterator[Any]:
             )
 
 
-@pytest.mark.parametrize("game", gnomery.games().values(), ids=list(gnomery.games()))
+@pytest.mark.parametrize("game", gnomery.shelf().values(), ids=list(gnomery.shelf()))
 def test_all_that_happens_can_be_told(game: AnyGame) -> None:
     told = {}
     for message in messages(game):

@@ -1,6 +1,50 @@
-"""Gnomery: a table for board games about garden gnomes."""
+"""Gnomery: a table for board games about garden gnomes.
 
-from gnomery.api import games, load, new, restore, verify
+>>> import gnomery
+>>> gnomery.new("gardlings", players=2, seed="demo")
+<Match gardlings: seat 0, seat 1; 25 entries; waits for 0, 1>
+"""
 
-__all__ = ["games", "load", "new", "restore", "verify"]
+from gnomery.api import load, new, restore, shelf, verify
+from gnomery.engine.errors import (
+    BoxError,
+    GnomeryError,
+    IllegalMoveError,
+    NotationError,
+    OptionError,
+    PositionError,
+    RecordError,
+    SeatError,
+    UnknownGameError,
+)
+from gnomery.engine.game import Game
+from gnomery.engine.match import Entry, Match
+from gnomery.engine.record import Record
+from gnomery.engine.replay import Verification
+from gnomery.engine.terms import Message, Refusal, Result
+
+__all__ = [
+    "BoxError",
+    "Entry",
+    "Game",
+    "GnomeryError",
+    "IllegalMoveError",
+    "Match",
+    "Message",
+    "NotationError",
+    "OptionError",
+    "PositionError",
+    "Record",
+    "RecordError",
+    "Refusal",
+    "Result",
+    "SeatError",
+    "UnknownGameError",
+    "Verification",
+    "load",
+    "new",
+    "restore",
+    "shelf",
+    "verify",
+]
 __version__ = "0.1.0"

@@ -1,10 +1,11 @@
 """The public names: everything else in the package is private."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any
 
-from gnomery.engine.errors import OptionError, RecordError, UnknownGameError
+from gnomery.engine.anything import is_text, shown, whole
+from gnomery.engine.errors import OptionError, PositionError, RecordError, UnknownGameError
 from gnomery.engine.game import AnyGame
 from gnomery.engine.match import AnyMatch, Match
 from gnomery.engine.position import read_position
@@ -16,15 +17,20 @@ from gnomery.games import SHELF
 DEFAULT_PLAYERS = 2
 
 
-def games() -> Mapping[str, AnyGame]:
-    """The shelf: every game by its name."""
+def shelf() -> Mapping[str, AnyGame]:
+    """Every game by its name.
+
+    >>> import gnomery
+    >>> gnomery.shelf()["gardlings"]
+    <Game gardlings, rules version 2>
+    """
     return MappingProxyType(SHELF)
 
 
 def game(name: str) -> AnyGame:
     """A game of the shelf."""
-    if name not in SHELF:
-        raise UnknownGameError("engine.game.unknown", name=name, names=", ".join(SHELF))
+    if not isinstance(name, str) or name not in SHELF:
+        raise UnknownGameError("engine.game.unknown", name=shown(name), names=", ".join(SHELF))
     return SHELF[name]
 
 
@@ -35,7 +41,12 @@ def new(
     seats: Sequence[str] = (),
     **options: Any,
 ) -> AnyMatch:
-    """A match before its first move; options are the game's own, by keyword."""
+    """A match before its first move; options are the game's own, by keyword.
+
+    >>> import gnomery
+    >>> gnomery.new("gardlings", players=3, seed="demo", ponds=True)
+    <Match gardlings: seat 0, seat 1, seat 2; 33 entries; waits for 0, 1, 2>
+    """
     match = unplayed(name, players, options, seed, seats)
     match.settle()
     return match
@@ -50,25 +61,20 @@ def unplayed(
 ) -> AnyMatch:
     """A match before even the box has dealt."""
     chosen = game(name)
-    if (
-        isinstance(players, bool)
-        or not isinstance(players, int)
-        or players not in chosen.rules.players
-    ):
-        least, most = chosen.rules.players[0], chosen.rules.players[-1]
-        given = _short(players)
-        raise OptionError("engine.option.players", players=given, least=least, most=most)
-    if seed is not None and not _is_text(seed):
+    count = _player_count(chosen, players)
+    if seed is not None and not is_text(seed):
         raise OptionError("engine.option.seed")
-    names = tuple(seats) or tuple(f"seat {seat}" for seat in range(players))
-    if len(names) != players:
-        raise OptionError("engine.record.seats", seats=len(names), players=players)
-    start = chosen.rules.setup(players, chosen.box.options(players, options))
+    names = _names(seats) or tuple(f"seat {seat}" for seat in range(count))
+    if len(names) != count:
+        raise OptionError("engine.record.seats", seats=len(names), players=count)
+    start = chosen.rules.setup(count, chosen.box.options(count, options))
     return Match(chosen, start, seats=names, seed=seed)
 
 
 def read_record(text: str) -> Record:
     """A record from JSON or from its readable form."""
+    if not isinstance(text, str):
+        raise RecordError("engine.record.kind", given=shown(text))
     start = text.lstrip("\ufeff \t\r\n")
     if start.startswith("{"):
         return read_json(start)
@@ -77,38 +83,66 @@ def read_record(text: str) -> Record:
     raise RecordError("engine.record.neither")
 
 
-def load(text: str) -> AnyMatch:
-    """A match again from its record, at the same move."""
-    record = read_record(text)
-    match = replayed(game(record.game), record)
+def load(record: Record | str) -> AnyMatch:
+    """A match again from its record, at the same move.
+
+    >>> import gnomery
+    >>> match = gnomery.new("gardlings", seats=["Ada", "Bo"])
+    >>> gnomery.load(match.record().dumps())
+    <Match gardlings: Ada, Bo; 25 entries; waits for 0, 1>
+    """
+    paper = record if isinstance(record, Record) else read_record(record)
+    match = replayed(game(paper.game), paper)
     match.settle()
     return match
 
 
 def restore(text: str) -> AnyMatch:
-    """A match from a position, which may have been edited by hand."""
+    """A match from a position, which may have been edited by hand.
+
+    >>> import gnomery
+    >>> match = gnomery.new("gardlings", seed="demo")
+    >>> gnomery.restore(match.dumps()).view(0) == match.view(0)
+    True
+    """
+    if not isinstance(text, str):
+        raise PositionError("engine.position.kind", given=shown(text))
     position = read_position(text)
     return restored(game(position.game), position)
 
 
 def verify(record: Record | str) -> Verification:
-    """Every draw of a finished record derived again from its revealed seed."""
-    if isinstance(record, str):
-        record = read_record(record)
-    return verification(game(record.game), record)
+    """Every draw of a finished record derived again from its revealed seed.
+
+    >>> import gnomery
+    >>> gnomery.verify(gnomery.new("gardlings").record(reveal=True)).is_true
+    True
+    """
+    paper = record if isinstance(record, Record) else read_record(record)
+    return verification(game(paper.game), paper)
 
 
-def _short(value: object) -> str:
-    """A value as it can be said in a sentence."""
-    try:
-        return str(value)[:20]
-    except ValueError:  # a number of thousands of digits
-        return "…"
+def _player_count(chosen: AnyGame, players: object) -> int:
+    """The number of players, if the game is for so many."""
+    possible = chosen.rules.players
+    least, most = possible[0], possible[-1]
+    given, count = shown(players), whole(players)
+    if count is None:
+        kind = type(players).__name__
+        raise OptionError(
+            "engine.option.players_kind", players=given, kind=kind, least=least, most=most
+        )
+    if count not in possible:
+        raise OptionError("engine.option.players", players=given, least=least, most=most)
+    return count
 
 
-def _is_text(value: object) -> bool:
-    """Whether it is a text that has bytes."""
-    try:
-        return isinstance(value, str) and value.encode() is not None
-    except UnicodeEncodeError:
-        return False
+def _names(seats: object) -> tuple[str, ...]:
+    """The names for the seats; one text is none, though it has letters."""
+    if isinstance(seats, str | bytes | Mapping) or not isinstance(seats, Iterable):
+        raise OptionError("engine.option.seats", given=shown(seats))
+    names = tuple(seats)
+    for name in names:
+        if not is_text(name):
+            raise OptionError("engine.option.seats", given=shown(name))
+    return names

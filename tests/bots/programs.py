@@ -38,10 +38,10 @@ def program(folder: Path, *parts: str) -> str:
 
 def game_against(bot, name: str, *, seed: str = "outside", note=None, **options):
     """A whole game of two, the bot in the first seat."""
-    game = gnomery.games()[name]
+    game = gnomery.shelf()[name]
     return played(game, game.box.options(2, options), [bot, seated("gardener", game)], seed, note)
 
 
 def of(command: str, name: str = "gnom_street", **how) -> Outside:
     """A command's bot for a game."""
-    return Outside(command, gnomery.games()[name], **how)
+    return Outside(command, gnomery.shelf()[name], **how)

@@ -14,7 +14,7 @@ from gnomery.engine.terms import Seat
 from gnomery.words import LANGUAGES
 from tests.bots.programs import GREET, PLAY, PYTHON, SHELL, game_against, of, program
 
-GAMES = gnomery.games()
+GAMES = gnomery.shelf()
 
 
 def first_choice(name="gnom_street", players=2):

@@ -17,7 +17,7 @@ from tests.bots.programs import EXAMPLES, of, program
 PAGE = (Path(__file__).parents[2] / "docs" / "outside-bots.md").read_text(encoding="utf-8")
 TRANSCRIPT = re.findall(r"^([→←]) (.+)$", PAGE, re.MULTILINE)
 HELLO, READY, CHOOSE, CHOICE, BYE = (text for _, text in TRANSCRIPT)
-GAME = gnomery.games()[json.loads(HELLO)["game"]]
+GAME = gnomery.shelf()[json.loads(HELLO)["game"]]
 
 
 def fields(heading: str) -> set[str]:
@@ -70,7 +70,7 @@ def test_the_version_and_the_games_are_named():
         "rules_version": GAME.rules_version,
     }
     assert f"| `protocol` | {PROTOCOL}:" in PAGE
-    assert all(f"`{name}`" in PAGE for name in gnomery.games())
+    assert all(f"`{name}`" in PAGE for name in gnomery.shelf())
     assert msgspec.json.encode(Bye()).decode() == BYE
     assert msgspec.json.decode(READY, type=Ready).name
 

@@ -51,7 +51,7 @@ def gnome_grown():
 
 @pytest.mark.parametrize("box", [gardlings, gnome_grown], ids=lambda box: box.__name__)
 def test_no_piece_is_named_that_the_seat_does_not_see(tmp_path, box):
-    game = gnomery.games()[box.__name__]
+    game = gnomery.shelf()[box.__name__]
     file = tmp_path / "heard.jsonl"
     moments = []
     hidden = 0
@@ -78,10 +78,10 @@ def test_no_piece_is_named_that_the_seat_does_not_see(tmp_path, box):
     assert hidden > 10 * len(asked), "there was something to hide"
 
 
-@pytest.mark.parametrize("name", gnomery.games())
+@pytest.mark.parametrize("name", gnomery.shelf())
 def test_two_tables_that_look_alike_are_told_alike(name):
     """What nobody at the seat can know changes no byte that is sent."""
-    game = gnomery.games()[name]
+    game = gnomery.shelf()[name]
     bot = of("nothing is started", name)
     checked = []
 

@@ -9,7 +9,7 @@ from gnomery.engine.errors import GnomeryError
 from gnomery.engine.match import AnyMatch
 from gnomery.words import LANGUAGES
 
-NAME = next(iter(gnomery.games()))
+NAME = next(iter(gnomery.shelf()))
 
 
 def started(seed: str = "demo", moves: int = 40, **choices: Any) -> AnyMatch:

@@ -75,7 +75,7 @@ def test_what_is_spelled_can_be_read(value: Choice) -> None:
 def test_an_impossible_number_of_players_is_refused(players: object) -> None:
     with pytest.raises(OptionError) as caught:
         gnomery.new(NAME, players=players)
-    numbers = gnomery.games()[NAME].rules.players
+    numbers = gnomery.shelf()[NAME].rules.players
     assert str(numbers[0]) in str(caught.value)
     assert str(numbers[-1]) in str(caught.value)
 
@@ -88,7 +88,7 @@ def test_a_number_too_long_to_say_is_refused() -> None:
 def test_an_unknown_game_is_refused_with_the_known_ones() -> None:
     with pytest.raises(UnknownGameError) as caught:
         gnomery.new("gnome_poker")
-    assert all(name in str(caught.value) for name in gnomery.games())
+    assert all(name in str(caught.value) for name in gnomery.shelf())
 
 
 @pytest.mark.parametrize("seats", [["Ada"], ["Ada", "Bo", "Cy"]])
@@ -98,12 +98,12 @@ def test_names_must_be_as_many_as_seats(seats: list[str]) -> None:
 
 
 def test_the_shelf_cannot_be_changed() -> None:
-    shelf = gnomery.games()
+    shelf = gnomery.shelf()
     with pytest.raises(TypeError):
         shelf["another"] = shelf[NAME]  # type: ignore[index]
 
 
-@pytest.mark.parametrize("game", gnomery.games().values(), ids=gnomery.games())
+@pytest.mark.parametrize("game", gnomery.shelf().values(), ids=gnomery.shelf())
 def test_every_default_is_one_of_its_values(game: AnyGame) -> None:
     for switch in game.box.switches:
         assert switch.default is None or switch.default in switch.values

@@ -17,7 +17,7 @@ from tests.engine.matches import finished, plain, refusal_of, started
 from tests.laws.tables import tables
 
 DEEP = "[" * 5000 + "]" * 5000
-CASES = [(name, at) for name, game in gnomery.games().items() for at in tables(game)]
+CASES = [(name, at) for name, game in gnomery.shelf().items() for at in tables(game)]
 IDS = [f"{name}-{at.name}" for name, at in CASES]
 MOVES_ON = 25
 

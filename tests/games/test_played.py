@@ -18,7 +18,7 @@ def test_a_recorded_game_ends_the_same_way(game, name):
 
 
 def test_every_game_on_the_shelf_has_recorded_games():
-    assert set(GAMES) == set(gnomery.games())
+    assert set(GAMES) == set(gnomery.shelf())
 
 
 def test_every_recorded_game_is_listed():

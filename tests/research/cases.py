@@ -13,7 +13,7 @@ OPTIONS: dict[str, dict[str, Any]] = {
     "garten_zwerge": {"round_limit": 20},
 }
 CASES = [
-    case for name in gnomery.games() for case in ((name, 2, {}), (name, 3, OPTIONS.get(name, {})))
+    case for name in gnomery.shelf() for case in ((name, 2, {}), (name, 3, OPTIONS.get(name, {})))
 ]
 for_every_case = pytest.mark.parametrize(
     ("name", "players", "options"), CASES, ids=[f"{name}-{players}" for name, players, _ in CASES]

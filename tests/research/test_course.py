@@ -95,7 +95,7 @@ def test_a_game_makes_a_record_that_is_true(
     assert encode(gnomery.load(record.dumps()).state) == encode(episode.moment.state)
 
 
-@pytest.mark.parametrize("name", gnomery.games())
+@pytest.mark.parametrize("name", gnomery.shelf())
 def test_rewards_add_up_to_nothing(name: str) -> None:
     episode = Episode(course_of(name, 3, {}), "rose")
     lucks = [QuickLuck(str(seat)) for seat in range(3)]
@@ -165,7 +165,7 @@ def _is_known(course: Course, moment: Moment) -> bool:
 
 
 def test_ids_have_a_version() -> None:
-    for game in gnomery.games().values():
+    for game in gnomery.shelf().values():
         assert id_of(game) == f"gnomery/{game.name}-v0"
         assert course_of(id_of(game), 2, {}).game is game
 

@@ -28,11 +28,11 @@ def record(name: str, seed: str, most: int = 10_000, **options: object) -> Recor
     return match.record(reveal=True)
 
 
-@pytest.mark.parametrize("name", gnomery.games())
+@pytest.mark.parametrize("name", gnomery.shelf())
 def test_rows_are_the_players_moves(name: str) -> None:
     records = [record(name, seed, 150) for seed in ("rose", "tulip")]
     found = trajectories(records)
-    game = gnomery.games()[name]
+    game = gnomery.shelf()[name]
     rows = list(found.rows)
     moves = [
         (number, step, seat, text)
@@ -70,7 +70,7 @@ def test_a_move_beyond_the_numbers_is_marked(monkeypatch: pytest.MonkeyPatch) ->
     assert {row.action for row in found.rows} == {UNNUMBERED}
 
 
-@pytest.mark.parametrize("name", gnomery.games())
+@pytest.mark.parametrize("name", gnomery.shelf())
 def test_both_files_say_the_same(name: str, tmp_path: Path) -> None:
     records = [record(name, seed, 80) for seed in ("rose", "tulip")]
     count = export(records, tmp_path / "games.npz")

@@ -39,7 +39,7 @@ def play(env: Any, seed: int) -> tuple[list[bytes], float]:
     return rows, reward
 
 
-@pytest.mark.parametrize("name", gnomery.games())
+@pytest.mark.parametrize("name", gnomery.shelf())
 def test_a_game_against_bots_is_repeatable(name: str) -> None:
     env = make(name, players=2, seat=1, bots="gardener")
     rows, reward = play(env, seed=11)

@@ -50,7 +50,7 @@ def test_a_state_comes_back_from_its_text(name: str, players: int, options: dict
     assert len(clone.history()) == len(state.history()) + 1
 
 
-@pytest.mark.parametrize("name", gnomery.games())
+@pytest.mark.parametrize("name", gnomery.shelf())
 def test_chance_is_as_it_is(name: str) -> None:
     game = load(name, 3)
     for state in walk(game.new_initial_state(), random.Random(name), 200):
@@ -65,7 +65,7 @@ def test_chance_is_as_it_is(name: str) -> None:
             assert written == state.course.game.telling.write(moves[-1])
 
 
-@pytest.mark.parametrize("name", gnomery.games())
+@pytest.mark.parametrize("name", gnomery.shelf())
 def test_information_is_what_a_view_says(name: str) -> None:
     """Two histories that differ in what a player cannot know are one information state."""
     game = load(name, 2)
@@ -101,7 +101,7 @@ def test_a_player_remembers_its_own_actions_and_not_the_others_secrets() -> None
 
 
 def test_every_option_is_a_parameter() -> None:
-    for game in gnomery.games().values():
+    for game in gnomery.shelf().values():
         names = {switch.name for switch in game.box.switches} | {"players"}
         assert set(load(game.name).get_parameters()) == names
     text = "gnomery/gardlings-v0(players=3,edition=first,goal=17,preset=pro)"

@@ -14,7 +14,7 @@ ROW = re.compile(r"^\| [^|]+ \| `(\S+)` \| (\d+) \| (\d+) \| (\d+) \| (\d+) \|$"
 
 def test_the_sizes_are_true() -> None:
     rows = {row[0]: tuple(map(int, row[1:])) for row in ROW.findall(PAGE.read_text("utf-8"))}
-    assert len(rows) == len(gnomery.games())
+    assert len(rows) == len(gnomery.shelf())
     for name, sizes in rows.items():
         few, many = (course_of(name, players, {}) for players in (2, 4))
         assert sizes == (few.actions, many.actions, *few.sight.shape, *many.sight.shape)

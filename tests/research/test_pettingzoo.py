@@ -73,7 +73,7 @@ def play(env: parallel.TableEnv, seed: int) -> list[dict[str, float]]:
     return rows
 
 
-@pytest.mark.parametrize("name", gnomery.games())
+@pytest.mark.parametrize("name", gnomery.shelf())
 def test_a_parallel_game_comes_to_its_end(name: str) -> None:
     env = parallel.env(name, players=3)
     rows = play(env, seed=5)
@@ -96,7 +96,7 @@ def test_all_act_at_once() -> None:
     assert all(np.flatnonzero(seen[agent]["action_mask"]).tolist() == [wait] for agent in idle)
 
 
-@pytest.mark.parametrize("name", gnomery.games())
+@pytest.mark.parametrize("name", gnomery.shelf())
 def test_an_illegal_action_ends_the_game(name: str) -> None:
     env = aec.env(name, players=3)
     env.reset(seed=1)
@@ -113,7 +113,7 @@ def test_an_illegal_action_ends_the_game(name: str) -> None:
     assert not table.agents
 
 
-@pytest.mark.parametrize("name", gnomery.games())
+@pytest.mark.parametrize("name", gnomery.shelf())
 def test_text(name: str) -> None:
     for env in (
         aec.env(name, players=2, render_mode="ansi"),

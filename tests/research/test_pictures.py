@@ -27,7 +27,7 @@ OFTEN = 25
 MOST = 1200
 
 
-@pytest.mark.parametrize("name", gnomery.games())
+@pytest.mark.parametrize("name", gnomery.shelf())
 def test_pettingzoo(name: str) -> None:
     def env(render_mode: str) -> Any:
         return aec.env(name, players=2, render_mode=render_mode)
@@ -37,11 +37,11 @@ def test_pettingzoo(name: str) -> None:
 
 def crowds(name: str) -> list[tuple[int, dict[str, Any]]]:
     """A small table, one with options, and a large one."""
-    game = gnomery.games()[name]
+    game = gnomery.shelf()[name]
     return [(game.rules.players[0], {}), (3, OPTIONS[name]), (min(game.rules.players[-1], 5), {})]
 
 
-@pytest.mark.parametrize("name", gnomery.games())
+@pytest.mark.parametrize("name", gnomery.shelf())
 def test_all_that_happens_can_be_drawn(name: str) -> None:
     for players, options in crowds(name):
         course = course_of(name, players, options)

@@ -12,7 +12,7 @@ INFOS = {info.name: info for info in shelf()}
 
 
 def test_every_game_is_there():
-    assert list(INFOS) == list(gnomery.games())
+    assert list(INFOS) == list(gnomery.shelf())
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -34,7 +34,7 @@ def test_every_rule_named_is_in_the_digest(game):
 @pytest.mark.parametrize("game", INFOS)
 def test_the_numbers_of_players_are_those_the_game_takes(game):
     info = INFOS[game]
-    known = gnomery.games()[game]
+    known = gnomery.shelf()[game]
     for edition in info.editions:
         given = {"edition": edition.name} if edition.name else {}
         changed = {(choice.option, choice.value): choice.players for choice in edition.choices}

@@ -83,7 +83,7 @@ class Table:
         return ear
 
 
-@pytest.mark.parametrize("game", api.games())
+@pytest.mark.parametrize("game", api.shelf())
 def test_an_update_is_the_whole_frame_and_what_was_seen_to_happen(game):
     table = Table(game)
     room, streams = table.live.room, table.live.streams
@@ -107,7 +107,7 @@ def test_an_update_is_the_whole_frame_and_what_was_seen_to_happen(game):
         assert numbers == list(range(numbers[0], numbers[0] + len(numbers)))
 
 
-@pytest.mark.parametrize("game", api.games())
+@pytest.mark.parametrize("game", api.shelf())
 def test_what_was_foreseen_is_what_the_log_says(game):
     table = Table(game, players=3)
     while len(table.lines) < MOVES and table.move():

@@ -45,7 +45,7 @@ class Anybody(io.StringIO):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("game", gnomery.games())
+@pytest.mark.parametrize("game", gnomery.shelf())
 def test_a_game_is_played_by_numbers_alone(game, language):
     screen = Screen()
     extras = [say(language, f"terminal.command.{name}") for name in ROOMS[game].extras]

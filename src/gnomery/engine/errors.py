@@ -4,7 +4,17 @@ from gnomery.words import Arg, say
 
 
 class GnomeryError(ValueError):
-    """A message key with its arguments; `str` says it in English."""
+    """A message key with its arguments; `str` says it in English, `said` in any language.
+
+    >>> import gnomery
+    >>> try:
+    ...     gnomery.new("gardlings", players=99)
+    ... except gnomery.GnomeryError as error:
+    ...     print(error)
+    ...     print(error.said("de"))
+    99 is no possible number of players; it can be 1 to 20.
+    99 ist keine mögliche Spielerzahl; möglich ist 1 bis 20.
+    """
 
     def __init__(self, key: str, **args: Arg) -> None:
         super().__init__(key, args)
@@ -45,8 +55,12 @@ class BoxError(GnomeryError):
     """A box file that cannot be played with."""
 
 
+class SeatError(GnomeryError):
+    """No such seat at the table, or one that may not do this."""
+
+
 class NotationError(GnomeryError):
-    """A text that is no move."""
+    """A text, or anything else, that is no move."""
 
 
 class RecordError(GnomeryError):

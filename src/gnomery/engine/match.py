@@ -7,8 +7,10 @@ from typing import Any, Generic, NamedTuple, TypeVar
 import msgspec
 
 from gnomery.engine import position, record
-from gnomery.engine.errors import GnomeryError, IllegalMoveError
+from gnomery.engine.anything import shown
+from gnomery.engine.errors import GnomeryError, IllegalMoveError, PositionError, SeatError
 from gnomery.engine.game import Game
+from gnomery.engine.given import move_of, seat_of, viewer_of
 from gnomery.engine.luck import commitment, draw, new_seed
 from gnomery.engine.position import Position
 from gnomery.engine.record import Record, Start
@@ -21,14 +23,22 @@ V = TypeVar("V")
 
 
 class Entry(NamedTuple, Generic[M]):
-    """One line of the log."""
+    """One line of the log: a seat, or a box below zero, and its move."""
 
     seat: Seat
     move: M
 
 
 class Match(Generic[O, S, M, V]):
-    """Plays the moves of people and bots, lets the boxes answer, and keeps the log."""
+    """Plays the moves of people and bots, lets the boxes answer, and keeps the log.
+
+    >>> import gnomery
+    >>> match = gnomery.new("gardlings", seed="demo", seats=["Ada", "Bo"])
+    >>> match.play(0, "draw")
+    [Entry(seat=0, move=Draw()), Entry(seat=-2, move=Pull(tile='beige-pig-22'))]
+    >>> match
+    <Match gardlings: Ada, Bo; 27 entries; waits for 0, 1>
+    """
 
     def __init__(
         self, game: Game[O, S, M, V], start: S, *, seats: Iterable[str], seed: str | None = None
@@ -48,6 +58,15 @@ class Match(Generic[O, S, M, V]):
         self._actors_in: S | None = None
         self._actors = Actors(())
 
+    def __repr__(self) -> str:
+        """The table at a glance; nothing in it is secret."""
+        names, lines = ", ".join(self.seats), len(self.log)
+        if result := self.result:
+            ends = f"won by {', '.join(self.seats[seat] for seat in result.winners)}"
+        else:
+            ends = f"waits for {', '.join(map(str, self.actors.must))}"
+        return f"<Match {self.game.name}: {names}; {lines} entries; {ends}>"
+
     @property
     def commitment(self) -> str:
         """The seal on the seed."""
@@ -66,23 +85,30 @@ class Match(Generic[O, S, M, V]):
         return self.game.rules.result(self.state)
 
     def legal(self, seat: int) -> Sequence[M]:
-        """All that a seat may do now."""
-        return self.game.rules.legal(self.state, Seat(seat))
+        """All that a seat, or a box, may do now."""
+        return self.game.rules.legal(self.state, seat_of(seat, len(self.seats)))
 
     def view(self, seat: int | None) -> V:
         """All that a seat knows; None is the audience."""
-        return self.game.rules.view(self.state, None if seat is None else Seat(seat))
+        return self.game.rules.view(self.state, viewer_of(seat, len(self.seats)))
 
     def why_not(self, seat: int, move: M | str) -> Refusal | None:
-        """Why a seat may not make this move now; None if it may."""
-        return self.game.rules.refuse(self.state, Seat(seat), self._read(move))
+        """Why a seat may not make this move now, the rule and a sentence; None if it may.
+
+        >>> import gnomery
+        >>> gnomery.new("gardlings").why_not(0, "lay 0,0 r0").rule
+        'GA-1.2'
+        """
+        mover = seat_of(seat, len(self.seats))
+        return self.game.rules.refuse(self.state, mover, move_of(self.game, move))
 
     def play(self, seat: int, move: M | str) -> list[Entry[M]]:
         """Play a move, or its notation, let the boxes answer, and give what was logged."""
-        if seat < 0:
-            raise GnomeryError("engine.match.box", seat=seat)
+        mover = seat_of(seat, len(self.seats))
+        if mover < 0:
+            raise SeatError("engine.match.box", seat=mover)
         before = len(self.log)
-        self.advance(Seat(seat), self._read(move))
+        self.advance(mover, move_of(self.game, move))
         self.settle()
         return self.log[before:]
 
@@ -95,7 +121,7 @@ class Match(Generic[O, S, M, V]):
 
     def due(self, box: Seat) -> M | None:
         """What the seed makes a box draw next; None if it has nothing to draw."""
-        outcomes = self.legal(box)
+        outcomes = self.game.rules.legal(self.state, box)
         if not outcomes:
             return None
         count = self.drawn_before.get(box, 0) + self.drawn[box]
@@ -137,8 +163,10 @@ class Match(Generic[O, S, M, V]):
 
     def events(self, seat: int | None, since: S) -> tuple[Message, ...]:
         """What a viewer saw happen since an earlier state."""
-        viewer = None if seat is None else Seat(seat)
-        return self.game.telling.events(self.game.rules.view(since, viewer), self.view(seat))
+        viewer = viewer_of(seat, len(self.seats))
+        if type(since) is not type(self.state):
+            raise PositionError("engine.match.state", given=shown(since), game=self.game.name)
+        return self.game.telling.events(self.game.rules.view(since, viewer), self.view(viewer))
 
     def record(self, *, reveal: bool = False) -> Record:
         """The record so far; the seed is in it after the end, or if revealed to save a game."""
@@ -174,9 +202,6 @@ class Match(Generic[O, S, M, V]):
             state=_raw(self.state),
             drawn=dict(Counter(self.drawn_before) + self.drawn),
         ).dumps()
-
-    def _read(self, move: M | str) -> M:
-        return self.game.telling.read(move) if isinstance(move, str) else move
 
     def _log(self, seat: Seat, move: M) -> None:
         self.state = self.game.rules.apply(self.state, seat, move)

@@ -8,14 +8,13 @@ from typing import Generic, TypeVar
 
 import msgspec
 
+from gnomery.engine.anything import shown
 from gnomery.engine.errors import NotationError
 
 M = TypeVar("M", bound=msgspec.Struct)
 
 FIELD = re.compile(r"\{(\w+)\}")
 MAYBE = re.compile(r"\[([^\]]*)\]")
-LONGEST = 60
-"""Letters of a text that is said again when it is no move."""
 
 
 def plain(text: str) -> str:
@@ -62,7 +61,7 @@ class Notation(Generic[M]):
 
     def no_move(self, text: str) -> NotationError:
         """The error for a text that is none of these."""
-        return NotationError("engine.notation", text=text[:LONGEST], forms=self.shown)
+        return NotationError("engine.notation", text=shown(text), forms=self.shown)
 
     def read(self, text: str) -> M:
         """A move from its form; spaces and capitals do not matter."""

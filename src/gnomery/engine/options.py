@@ -5,6 +5,7 @@ from typing import Any, TypeAlias, TypeVar
 
 import msgspec
 
+from gnomery.engine.anything import shown
 from gnomery.engine.errors import OptionError
 from gnomery.engine.value import Value
 
@@ -47,7 +48,7 @@ def own_box(box: object, kind: type[B], check: Callable[[B, str], None]) -> B | 
         return box
     try:
         made = msgspec.convert(box, kind, strict=False)
-    except msgspec.ValidationError as error:
+    except (msgspec.ValidationError, UnicodeEncodeError) as error:
         raise OptionError("engine.option.box_broken", why=str(error)) from error
     check(made, "box")
     return made
@@ -70,7 +71,7 @@ def _choice(switch: Switch, value: object) -> Choice:
         if isinstance(value, str) and value.strip().lower() in _spellings(choice):
             return choice
     possible = ", ".join(spelled(choice) for choice in switch.values)
-    raise OptionError("engine.option.value", name=switch.name, value=str(value), values=possible)
+    raise OptionError("engine.option.value", name=switch.name, value=shown(value), values=possible)
 
 
 def _spellings(choice: Choice) -> tuple[str, ...]:

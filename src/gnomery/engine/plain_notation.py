@@ -5,8 +5,9 @@ from typing import Any, get_args, get_origin
 
 import msgspec
 
+from gnomery.engine.anything import shown
 from gnomery.engine.errors import NotationError
-from gnomery.engine.notation import LONGEST, plain
+from gnomery.engine.notation import plain
 
 NOTHING = "-"
 """Stands for an empty text or row."""
@@ -44,7 +45,7 @@ class PlainNotation:
                 return msgspec.convert(values, self.verbs[verb], strict=False)
             except msgspec.ValidationError:
                 pass
-        raise NotationError("engine.notation", text=text[:LONGEST], forms=self.shown)
+        raise NotationError("engine.notation", text=shown(text), forms=self.shown)
 
 
 def _verb(kind: type[Any]) -> str:

@@ -22,6 +22,11 @@ class Position(Value, frozen=True):
     state: msgspec.Raw
     drawn: dict[int, int] = {}
 
+    def __repr__(self) -> str:
+        """The position at a glance; its state and its seed are secrets."""
+        names, version = ", ".join(self.seats), self.rules_version
+        return f"<Position {self.game}, rules version {version}: {names}>"
+
     def dumps(self) -> str:
         """The position as JSON."""
         return msgspec.json.format(msgspec.json.encode(self), indent=1).decode()

@@ -29,7 +29,15 @@ class Source(Value, frozen=True):
 
 
 class Record(Value, frozen=True, omit_defaults=True):
-    """A match on paper. The seed stays out until the end, unless it is a saved game."""
+    """A match on paper. The seed stays out until the end, unless it is a saved game.
+
+    >>> import gnomery
+    >>> match = gnomery.new("gardlings", seats=["Ada", "Bo"])
+    >>> match.record()
+    <Record gardlings, rules version 2: Ada, Bo; 25 entries; no result, no seed>
+    >>> gnomery.load(match.record().dumps()).state == match.state
+    True
+    """
 
     format: Literal["gnomery-record"]
     version: int
@@ -45,6 +53,14 @@ class Record(Value, frozen=True, omit_defaults=True):
     start: Start | None = None
     source: Source | None = None
     result: Result | None = None
+
+    def __repr__(self) -> str:
+        """The record at a glance: a log would fill pages, and a seed may be a secret."""
+        about = f"{self.game}, rules version {self.rules_version}: {', '.join(self.seats)}"
+        won = ", ".join(self.seats[seat] for seat in self.result.winners) if self.result else ""
+        result = f"won by {won}" if won else "no result"
+        seed = "no seed" if self.seed is None else "with its seed"
+        return f"<Record {about}; {len(self.log)} entries; {result}, {seed}>"
 
     def dumps(self) -> str:
         """The record as JSON."""

@@ -70,3 +70,8 @@ class Result(Value, frozen=True):
     def winners(self) -> tuple[int, ...]:
         """The seats in first place."""
         return self.ranking[0]
+
+    def __repr__(self) -> str:
+        """The ranking at a glance, equals together."""
+        places = ", ".join(" = ".join(map(str, place)) for place in self.ranking)
+        return f"<Result {places}: {self.reason.key}>"

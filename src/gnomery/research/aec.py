@@ -1,5 +1,6 @@
 """PettingZoo's AEC environments: one seat decides at a time.
 
+>>> from gnomery.research import aec
 >>> env = aec.env("gnomery/gardlings-v0", players=3, edition="first")
 """
 

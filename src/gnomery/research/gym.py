@@ -1,5 +1,6 @@
 """Gymnasium's environments: one seat at a table of bots; importing this registers them.
 
+>>> import gnomery.research.gym
 >>> gymnasium.register_envs(gnomery.research.gym)
 >>> env = gymnasium.make("gnomery/gardlings-v0", players=3, bots="gardener", edition="first")
 """
@@ -101,6 +102,6 @@ class SeatEnv(gymnasium.Env[dict[str, Any], np.int64]):
             episode.move(seat, move)
 
 
-for _game in api.games().values():
+for _game in api.shelf().values():
     if id_of(_game) not in gymnasium.registry:
         gymnasium.register(id_of(_game), f"{__name__}:SeatEnv", kwargs={"game": _game.name})

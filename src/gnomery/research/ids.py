@@ -19,6 +19,6 @@ def id_of(game: AnyGame) -> str:
 
 def course_of(name: str, players: int, options: Mapping[str, Any]) -> Course:
     """The game of an id, or of a name alone, for so many players with these options."""
-    known = {id_of(game): game.name for game in api.games().values()}
+    known = {id_of(game): game.name for game in api.shelf().values()}
     match = api.unplayed(known.get(name, name), players, options)
     return Course(match.game, match.start.options)

@@ -194,6 +194,6 @@ def _register(game: AnyGame) -> None:
     pyspiel.register_game(kind, Made)
 
 
-for _game in api.games().values():
+for _game in api.shelf().values():
     if id_of(_game) not in pyspiel.registered_names():
         _register(_game)

@@ -4,6 +4,7 @@ Every step each seat gives an action; a seat that cannot act can only wait. Move
 not act come first, then those the game waits for, each in order of the table. A move that a move
 before it has made impossible is dropped, and its seat is asked again.
 
+>>> from gnomery.research import parallel
 >>> env = parallel.env("gnomery/gnom_street-v0", players=4)
 """
 

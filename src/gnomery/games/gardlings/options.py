@@ -141,7 +141,7 @@ def _edition_of(box: object, chosen: Options) -> Edition | None:
     else:
         try:
             edition = msgspec.convert(box, Edition)
-        except msgspec.ValidationError as error:
+        except (msgspec.ValidationError, UnicodeEncodeError) as error:
             raise OptionError("gardlings.option.box_broken", why=str(error)) from error
         check_edition(edition, chosen.edition, "box")
     if chosen.missions and len(edition.missions) < _missions_needed(chosen.players):

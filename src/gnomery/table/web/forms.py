@@ -16,7 +16,7 @@ EDITION = "edition"
 @cache
 def shelf() -> tuple[GameInfo, ...]:
     """The games, with all a form needs."""
-    return tuple(_game_info(game) for game in api.games().values())
+    return tuple(_game_info(game) for game in api.shelf().values())
 
 
 def _game_info(game: AnyGame) -> GameInfo:

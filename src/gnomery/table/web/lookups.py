@@ -118,7 +118,7 @@ async def rules(
     request: AnyRequest, game: FromPath[str], language: Language = None
 ) -> list[RuleText]:
     """The rules of a game, chapter by chapter and rule by rule."""
-    if game not in api.games():
+    if game not in api.shelf():
         raise NotFoundException(game[:40])
     chosen = language or language_of(request)
     return [

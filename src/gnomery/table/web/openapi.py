@@ -25,7 +25,7 @@ def document() -> dict[str, Any]:
     made: dict[str, Any] = app.openapi_schema.to_schema()
     schemas = made["components"]["schemas"]
     schemas |= _named({"Hello": Hello, "Request": Request, "Reply": Reply})
-    for name, game in api.games().items():
+    for name, game in api.shelf().items():
         prefix = name.replace("_", " ").title().replace(" ", "")
         schemas |= _named({"View": game.rules.view_type}, prefix)
     return made
