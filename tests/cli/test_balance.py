@@ -11,7 +11,7 @@ from gnomery.cli import run
 def test_without_a_game_every_target_of_the_shelf_is_measured(capsys):
     assert run(["balance", "-n", "1", "-w", "1", "--json"]) == 0
     rows = json.loads(capsys.readouterr().out)["figures"]
-    for name, game in gnomery.games().items():
+    for name, game in gnomery.shelf().items():
         assert sum(row["game"] == name for row in rows) == len(game.design.targets)
 
 
@@ -25,7 +25,7 @@ def found(seen, **options):
     job = Job("gardlings", 4, {"edition": "retail", **options}, ("gardener",), "any", 1)
     played = [Outcome(0, ("gardener",) * 4, ((0,), (1, 2, 3)), (0,) * 4, 1, {}, seen)]
     return {
-        figure.target.name: figure for figure in figures(gnomery.games()[job.game], job, played)
+        figure.target.name: figure for figure in figures(gnomery.shelf()[job.game], job, played)
     }
 
 

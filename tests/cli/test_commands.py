@@ -1,11 +1,13 @@
 """The command line: what it prints, and one clear sentence on bad input."""
 
 import json
+from importlib.metadata import version
 
 import pytest
 
 import gnomery
 from gnomery.cli import run
+from gnomery.words import say
 from tests.games.recording import finished
 
 
@@ -58,7 +60,7 @@ def test_balance_prints_every_target_with_its_interval(capsys):
     told = json.loads(capsys.readouterr().out)
     names = {row["figure"] for row in told["figures"]}
     assert {"winning_round", "medal_gold", "first_garden_buys", "draw_fits_nowhere"} <= names
-    assert len(told["figures"]) == len(gnomery.games()["gardlings"].design.targets)
+    assert len(told["figures"]) == len(gnomery.shelf()["gardlings"].design.targets)
     for row in told["figures"]:
         low, high = row["interval"]
         assert low <= row["value"] <= high
@@ -66,7 +68,7 @@ def test_balance_prints_every_target_with_its_interval(capsys):
 
 def test_bench_measures_every_game(capsys):
     assert run(["bench", "--seconds", "0.1", "--json"]) == 0
-    assert set(json.loads(capsys.readouterr().out)) == set(gnomery.games())
+    assert set(json.loads(capsys.readouterr().out)) == set(gnomery.shelf())
 
 
 def test_replay_tells_the_game_and_its_end(capsys, record):
@@ -107,6 +109,30 @@ def test_rules_by_id(capsys):
     assert "GA-1.5" not in told
 
 
+def test_games_are_listed_in_a_table(capsys):
+    assert run(["games", "--language", "de"]) == 0
+    told = " ".join(capsys.readouterr().out.split())
+    assert all(name in told for name in gnomery.shelf())
+    assert "Personen" in told
+
+
+def test_games_are_listed_as_data(capsys):
+    assert run(["games", "--json", "--language", "fr"]) == 0
+    told = {game.pop("name"): game for game in json.loads(capsys.readouterr().out)}
+    assert list(told) == list(gnomery.shelf())
+    gardlings = told["gardlings"]
+    assert gardlings["players"] == [1, 20]
+    assert gardlings["editions"] == ["retail", "first"]
+    assert gardlings["options"]["ponds"] == ["off", "on"]
+    assert gardlings["about"] == say("fr", "gardlings.tagline")
+
+
+def test_the_version_is_the_one_that_is_installed(capsys):
+    assert run(["--version"]) == 0
+    assert capsys.readouterr().out == f"gnomery {gnomery.__version__}\n"
+    assert version("gnomery") == gnomery.__version__
+
+
 BROKEN_BOX = '[editions.retail]\nprices = "cheap"\n'
 BAD = {
     "no such command": ["fly"],
@@ -129,6 +155,7 @@ BAD = {
     "no such file": ["replay", "nowhere.json"],
     "no such box": ["simulate", "gardlings", "--box", "nowhere.toml"],
     "no such rule": ["rules", "gardlings", "GA-9.9"],
+    "no such language of the shelf": ["games", "--language", "xx"],
     "no such language": ["play", "gardlings", "--language", "xx"],
     "more people than seats": ["play", "gardlings", "--humans", "3"],
 }  # fmt: skip

@@ -28,7 +28,7 @@ def test_counts_and_what_is_missing(capsys):
     assert code == (1 if found["missing"] else 0)
 
 
-@pytest.mark.parametrize("game", gnomery.games())
+@pytest.mark.parametrize("game", gnomery.shelf())
 def test_every_game_tells_actions_endings_and_ties(game, capsys):
     _, found = told(capsys, "coverage", game, *FEW)
     kinds = {name.partition(".")[0] for name in found["counts"]}

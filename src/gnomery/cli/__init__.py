@@ -12,6 +12,7 @@ from gnomery.cli import (
     compare,
     coverage,
     export,
+    games,
     ladder,
     network,
     play,
@@ -33,6 +34,7 @@ app = typer.Typer(
     rich_markup_mode=None,
 )
 for room in (
+    games,
     table,
     play,
     network,

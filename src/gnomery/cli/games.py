@@ -1,0 +1,79 @@
+"""`gnomery games` and `--version`: what is on the shelf, and which gnomery this is."""
+
+import json
+from typing import Annotated, Any
+
+import typer
+
+from gnomery import __version__, api
+from gnomery.cli.given import AsJson, Language, check_language
+from gnomery.cli.speech import LANGUAGE, tell
+from gnomery.engine.game import AnyGame
+from gnomery.engine.options import spelled
+from gnomery.words import say
+
+EDITION = "edition"
+COLUMNS = ("name", "players", "editions", "options", "about")
+
+
+def _show_version(is_asked: bool) -> None:
+    if is_asked:
+        print(f"gnomery {__version__}")
+        raise typer.Exit
+
+
+Version = Annotated[
+    bool,
+    typer.Option(
+        "--version", help=tell("cli.option.version"), callback=_show_version, is_eager=True
+    ),
+]
+
+
+def register(app: typer.Typer) -> None:
+    """Add the command, and the option that goes without one."""
+    app.callback()(before_any)
+    app.command(help=tell("cli.help.games"), epilog=tell("cli.example.games"))(games)
+
+
+def before_any(version: Version = False) -> None:
+    """Nothing more: the version, where it is asked for, has been shown."""
+
+
+def games(language: Language = LANGUAGE, as_json: AsJson = False) -> None:
+    """List the games of the shelf."""
+    check_language(language)
+    rows = [_described(game, language) for game in api.shelf().values()]
+    if as_json:
+        print(json.dumps(rows, ensure_ascii=False))
+    else:
+        _print_table(rows, language)
+
+
+def _described(game: AnyGame, language: str) -> dict[str, Any]:
+    """A game as data; options by name, with the values they can take."""
+    options = {switch.name: [*map(spelled, switch.values)] for switch in game.box.switches}
+    return {
+        "name": game.name,
+        "title": say(language, f"{game.name}.name"),
+        "players": [game.rules.players[0], game.rules.players[-1]],
+        "editions": options.pop(EDITION, []),
+        "options": options,
+        "about": say(language, f"{game.name}.tagline"),
+        "rules_version": game.rules_version,
+    }
+
+
+def _print_table(rows: list[dict[str, Any]], language: str) -> None:
+    from rich.console import Console
+    from rich.table import Table
+
+    table = Table(show_lines=True)
+    for column in COLUMNS:
+        table.add_column(say(language, f"cli.games.{column}"), no_wrap=column == COLUMNS[0])
+    for row in rows:
+        least, most = row["players"]
+        editions, options = str(len(row["editions"]) or 1), str(len(row["options"]))
+        about = f"{row['title']}\n{row['about']}"
+        table.add_row(row["name"], f"{least}–{most}", editions, options, about)
+    Console().print(table)
