@@ -11,6 +11,9 @@ from gnomery.engine.terms import Seat
 
 M = TypeVar("M")
 
+_VERBS: set[tuple[str, type]] = set()
+"""What has been seen to have a notation in a game: to write every move would cost too much."""
+
 
 def seat_of(given: object, players: int) -> Seat:
     """The seat of a player or a box, if there is such a one at a table for so many."""
@@ -39,10 +42,19 @@ def move_of(game: Game[Any, Any, M, Any], given: object) -> M:
     if isinstance(given, str):
         return game.telling.read(given)
     move: Any = given
+    verb = (game.name, type(given))
     try:
-        game.telling.write(move)
-        msgspec.convert(msgspec.to_builtins(move), type(move))
+        if verb not in _VERBS:
+            _check_verb(game, move)
+            _VERBS.add(verb)
+        msgspec.convert(msgspec.to_builtins(move), verb[1])  # its fields are of the right kinds
     except (AttributeError, KeyError, TypeError, ValueError) as error:
         raise NotationError("engine.match.move", move=shown(given), game=game.name) from error
     checked: M = move
     return checked
+
+
+def _check_verb(game: Game[Any, Any, M, Any], move: M) -> None:
+    """Refuse what is not written and read as the same kind of thing."""
+    if type(game.telling.read(game.telling.write(move))) is not type(move):
+        raise TypeError
