@@ -32,6 +32,7 @@ def fingerprint() -> str:
         "index.html",
         "vite.config.ts",
         "svelte.config.js",
+        "fonts.py",
     ]
     files = [WEB / name for name in single]
     for folder in (WEB / "src", WEB / "public", ROOT / "src" / "gnomery" / "words"):

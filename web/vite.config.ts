@@ -15,6 +15,7 @@ export default defineConfig({
     emptyOutDir: true,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    license: { fileName: "licences.md" }, // of everything bundled, into the package too
     rolldownOptions: { output: { advancedChunks: { groups: [{ name: "home", test: HOME }] } } },
   },
   server: {

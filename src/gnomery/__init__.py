@@ -17,13 +17,15 @@ from gnomery.engine.errors import (
     SeatError,
     UnknownGameError,
 )
-from gnomery.engine.game import Game
-from gnomery.engine.match import Entry, Match
+from gnomery.engine.game import AnyGame, Game
+from gnomery.engine.match import AnyMatch, Entry, Match
 from gnomery.engine.record import Record
 from gnomery.engine.replay import Verification
 from gnomery.engine.terms import Message, Refusal, Result
 
 __all__ = [
+    "AnyGame",
+    "AnyMatch",
     "BoxError",
     "Entry",
     "Game",
