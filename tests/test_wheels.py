@@ -1,16 +1,29 @@
-"""The pure wheel and the compiled one: both install and play; without a compiler it is pure."""
+"""The pure wheel and the compiled one: both install and play; without a compiler it is pure.
 
+What it says about itself, and whose work it carries, is read from the wheel.
+"""
+
+import io
 import os
+import re
 import shutil
 import subprocess
 import sys
 import zipfile
+from email import message_from_string
 from pathlib import Path
 
 import pytest
+from fontTools.ttLib import TTFont
+
+import gnomery
+from build_readme import ReadmeHook
 
 ROOT = Path(__file__).parents[1]
-PARTS = ("src", "pyproject.toml", "build_hook.py", "compiled.toml", "README.md", "LICENSE")
+PARTS = ("src", "LICENSES", "pyproject.toml", "build_hook.py", "build_readme.py", "compiled.toml")
+PARTS += ("README.md", "LICENSE")
+FONTS = {"figtree": "@fontsource-variable/figtree", "caprasimo": "@fontsource/caprasimo"}
+BUNDLED = (*FONTS.values(), "svelte", "@noble/hashes", "uqr")
 FEW = """
 modules = ["engine/luck.py", "engine/rows.py", "games/gardlings/pieces/fit.py"]
 not_worth_it = []
@@ -21,9 +34,10 @@ SUITE = ("tests/engine/test_luck.py", "tests/games/test_played.py", "-k", "luck 
 
 @pytest.fixture(scope="module")
 def tree(tmp_path_factory):
-    """The parts of a source distribution without the browser's workshop, and few modules."""
+    """The parts of a source distribution with the built client, but few modules to compile."""
+    subprocess.run([sys.executable, "web/build.py"], cwd=ROOT, check=True, capture_output=True)
     folder = tmp_path_factory.mktemp("tree")
-    ignored = shutil.ignore_patterns("__pycache__", "static")
+    ignored = shutil.ignore_patterns("__pycache__")
     for part in PARTS:
         if (ROOT / part).is_dir():
             shutil.copytree(ROOT / part, folder / part, ignore=ignored)
@@ -32,6 +46,22 @@ def tree(tmp_path_factory):
     shutil.copytree(ROOT / "docs" / "rules", folder / "docs" / "rules")
     (folder / "compiled.toml").write_text(FEW, encoding="utf-8")
     return folder
+
+
+@pytest.fixture(scope="module")
+def pure(tree, tmp_path_factory):
+    """The wheel as anybody builds it."""
+    wheel, said = built(tree, tmp_path_factory.mktemp("pure"), GNOMERY_COMPILE="")
+    assert wheel is not None, said
+    return wheel
+
+
+@pytest.fixture(scope="module")
+def inside(pure):
+    """All that is in the pure wheel, by name; what is about it has the folder `about`."""
+    about = f"gnomery-{gnomery.__version__}.dist-info"
+    with zipfile.ZipFile(pure) as archive:
+        return {name.replace(about, "about"): archive.read(name) for name in archive.namelist()}
 
 
 def built(tree, folder, **wish):
@@ -73,11 +103,61 @@ def plays(home, end):
     return True
 
 
-def test_by_default_the_wheel_is_pure(tree, tmp_path):
-    wheel, said = built(tree, tmp_path, GNOMERY_COMPILE="")
-    assert wheel is not None, said
-    assert wheel.name.endswith("-py3-none-any.whl")
-    assert plays(installed(wheel, tmp_path / "home"), ".py")
+def test_by_default_the_wheel_is_pure(pure, tmp_path):
+    assert pure.name.endswith("-py3-none-any.whl")
+    assert plays(installed(pure, tmp_path / "home"), ".py")
+
+
+def test_the_wheel_says_what_it_is(inside):
+    told = message_from_string(inside["about/METADATA"].decode())
+    assert told["Version"] == gnomery.__version__
+    assert told["License-Expression"] == "MIT AND OFL-1.1"
+    files = told.get_all("License-File")
+    assert files == ["LICENSE", *(f"LICENSES/OFL-1.1-{name}.txt" for name in sorted(FONTS))]
+    for name in files:
+        assert inside[f"about/licenses/{name}"] == (ROOT / name).read_bytes()
+    assert "browser" in told["Summary"]
+    assert told.get_all("Project-URL") is None  # nobody has given it an address yet
+
+
+def test_the_wheel_carries_the_licences_of_what_is_bundled(inside):
+    told = inside["gnomery/static/licences.md"].decode()
+    missing = [name for name in BUNDLED if f"## {name} - " not in told]
+    assert missing == []
+    for name, package in FONTS.items():
+        theirs = (ROOT / "web" / "node_modules" / package / "LICENSE").read_text(encoding="utf-8")
+        assert inside[f"about/licenses/LICENSES/OFL-1.1-{name}.txt"].decode() == theirs
+        assert theirs.strip() in told
+    kinds = set(re.findall(r"^## .* \((.*)\)$", told, re.MULTILINE))
+    assert kinds == {"MIT", "OFL-1.1"}, "the metadata name every licence"
+
+
+def test_every_font_says_whose_it_is(inside):
+    fonts = {name: data for name, data in inside.items() if name.endswith((".woff", ".woff2"))}
+    assert len(fonts) >= 2 * len(FONTS)
+    for name, data in fonts.items():
+        records = TTFont(io.BytesIO(data))["name"]
+        assert "Project Authors" in records.getDebugName(0), name
+        assert "OFL" in records.getDebugName(14) or "openfont" in records.getDebugName(14), name
+        assert "Reserved Font Name" not in records.getDebugName(0), name
+
+
+def test_no_link_of_the_description_needs_a_place_to_start_from(inside):
+    told = message_from_string(inside["about/METADATA"].decode()).get_payload()
+    links = re.findall(r"\]\(([^)\s]+)\)", told)
+    assert [link for link in links if not link.startswith(("https:", "#"))] == []
+    named = re.findall(r" \(`([^`]+)`\)", told)
+    assert "docs/arena.md" in named
+    assert [name for name in named if not (ROOT / name).exists()] == []
+
+
+def test_with_an_address_the_links_lead_there():
+    home = "https://example.org/gnomery/"
+    metadata = {}
+    ReadmeHook(str(ROOT), {"source": home}).update(metadata)
+    assert metadata["urls"]["Source"] == home
+    assert metadata["urls"]["Changelog"] == f"{home}CHANGELOG.md"
+    assert f"]({home}docs/arena.md)" in metadata["readme"]["text"]
 
 
 @pytest.mark.skipif(shutil.which("cc") is None, reason="there is no compiler here")
