@@ -108,4 +108,4 @@ def test_bad_input_is_one_sentence_and_code_2(words, capsys):
 def test_without_the_extra_nothing_is_played(words, capsys, monkeypatch):
     monkeypatch.setitem(sys.modules, "vl_convert", None)
     assert run(words) == 2
-    assert "gnomery[arena]" in capsys.readouterr().err
+    assert "pip install altair" in capsys.readouterr().err

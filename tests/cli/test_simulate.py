@@ -132,4 +132,4 @@ def test_bad_input_is_one_sentence_and_code_2(words, capsys, tmp_path, monkeypat
 def test_ray_says_what_it_needs(capsys, monkeypatch):
     monkeypatch.setitem(sys.modules, "ray", None)
     assert run(["simulate", "gnom_street", "--engine", "ray"]) == 2
-    assert "pip install gnomery[cluster]" in capsys.readouterr().err
+    assert "pip install ray" in capsys.readouterr().err
