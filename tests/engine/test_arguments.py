@@ -1,6 +1,7 @@
 """What callers give by mistake: every odd argument gets one sentence, and changes nothing."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 import numpy as np
@@ -8,6 +9,8 @@ import pytest
 
 import gnomery
 from gnomery.engine.anything import LONGEST, shown
+from gnomery.engine.contract import TellingPart
+from gnomery.engine.given import move_of
 from gnomery.engine.match import AnyMatch
 from gnomery.games.gardlings.moves import Draw, Lay
 from gnomery.games.gnom_street.moves import Done
@@ -87,6 +90,12 @@ def test_that_is_no_move(match: AnyMatch, given: Any) -> None:
     assert match.dumps() == before
 
 
+def test_a_notation_that_is_made_knows_its_own_moves_only() -> None:
+    game = replace(gnomery.shelf()[NAME], name="another", telling=TellingPart())
+    assert move_of(game, Draw()) == move_of(game, "draw") == Draw()
+    refused(gnomery.NotationError, lambda: move_of(game, Done()))
+
+
 @for_each(ODD)
 def test_that_is_no_state(match: AnyMatch, given: Any) -> None:
     assert NAME in refused(gnomery.PositionError, lambda: match.events(0, given))
@@ -123,7 +132,7 @@ def test_that_is_no_seed(given: Any) -> None:
 @pytest.mark.parametrize("game", gnomery.shelf())
 @for_each(ODD)
 def test_that_is_no_value_of_any_option(game: str, given: Any) -> None:
-    switches = [switch.name for switch in gnomery.shelf()[game].switches]
+    switches = [switch.name for switch in gnomery.shelf()[game].box.switches]
     for name in [*switches, "box", "lasers"]:
         refused(gnomery.OptionError, lambda name=name: gnomery.new(game, **{name: given}))  # type: ignore[misc]
 
