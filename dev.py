@@ -9,6 +9,7 @@ usage: python3 dev.py COMMAND [ARGUMENTS]
                     `test --compiled [ARGUMENTS]` runs pytest against the compiled package
   check             formatting, lint, types and architecture
   web [types|check] build the browser client; renew its types; check its code
+  docs              make the parts of the docs that come from the code
   pictures          take the screenshots in docs/pictures anew
   bench [ARGUMENTS] measure speed beside other projects, in .venv-bench; `bench --compiled` also
                     measures the compiled games, `bench --help` tells more
@@ -223,6 +224,12 @@ def web(arguments: list[str]) -> int:
     return run(DEV.python, "web/build.py", *arguments)
 
 
+def docs(_: list[str]) -> int:
+    """Make the parts of the docs that come from the code."""
+    fill(DEV)
+    return run(DEV.python, "-m", "docs.making")
+
+
 def pictures(arguments: list[str]) -> int:
     """Take the screenshots of the docs anew."""
     fill(DEV)
@@ -286,6 +293,7 @@ COMMANDS: dict[str, Callable[[list[str]], int]] = {
     "test": test,
     "check": check,
     "web": web,
+    "docs": docs,
     "pictures": pictures,
     "bench": bench,
     "soak": soak,

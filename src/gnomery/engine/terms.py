@@ -1,12 +1,15 @@
 """The terms all games speak in: seats, who may act, messages, refusals, results."""
 
 from functools import lru_cache
-from typing import NewType, Self
+from typing import NewType, Self, TypeAlias
 
 from gnomery.engine.value import Value
 from gnomery.words import Arg
 
 Seat = NewType("Seat", int)
+
+Viewer: TypeAlias = Seat | None
+"""Who looks on: a seat, or None for the audience."""
 
 BOX = Seat(-1)
 """The box deals and rolls for the whole table, each outcome equally likely."""

@@ -6,7 +6,7 @@ from typing import Any, Generic
 
 from gnomery.engine.contract.letters import M, S, V
 from gnomery.engine.luck import Luck, SeededLuck
-from gnomery.engine.terms import Refusal, Seat
+from gnomery.engine.terms import Refusal, Seat, Viewer
 
 TWINS = 6
 """On so many imagined tables a move is tried for each viewer."""
@@ -16,7 +16,7 @@ TWINS = 6
 class ByTwins(Generic[S, M, V]):
     """A `reveals` that asks twins: a viewer for whom one of them comes out otherwise was told."""
 
-    view: Callable[[S, Seat | None], V]
+    view: Callable[[S, Viewer], V]
     refuse: Callable[[S, Seat, M], Refusal | None]
     apply: Callable[[S, Seat, M], S]
     imagine: Callable[[V, Luck], S]

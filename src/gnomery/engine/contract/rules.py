@@ -5,7 +5,7 @@ from dataclasses import KW_ONLY, dataclass
 from typing import Any, Generic
 
 from gnomery.engine.contract.letters import M, O, S, V
-from gnomery.engine.terms import Actors, Refusal, Result, Seat
+from gnomery.engine.terms import Actors, Refusal, Result, Seat, Viewer
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +27,7 @@ class RulesPart(Generic[O, S, M, V]):
     apply: Callable[[S, Seat, M], S]
     """The state after a legal move. The old state is untouched."""
 
-    view: Callable[[S, Seat | None], V]
+    view: Callable[[S, Viewer], V]
     """All that a seat knows and nothing more; None is the audience."""
 
     result: Callable[[S], Result | None]

@@ -1,0 +1,42 @@
+"""Every page or part of a page that is made, and whether what lies there is still what it says."""
+
+from functools import cache
+from pathlib import Path
+
+import gnomery
+from docs.making import contract, layers
+from docs.making.places import ROOT, between_marks
+from gnomery.table.web import describe
+from gnomery.words import say
+
+
+def games() -> str:
+    """The shelf as a table: names, players, options, rules."""
+    rows = ["| game | players | options | rules version |", "|---|---|---|---|"]
+    for name, game in gnomery.shelf().items():
+        players = game.rules.players
+        options = ", ".join(f"`{switch.name}`" for switch in game.box.switches)
+        link = f"[{say('en', f'{name}.name')}](docs/rules/{name}.md)"
+        rows.append(f"| {link} | {players[0]}–{players[-1]} | {options} | {game.rules_version} |")
+    return "\n\n" + "\n".join(rows) + "\n\n"
+
+
+@cache
+def made() -> dict[Path, str]:
+    """What each made file should hold."""
+    architecture, readme = ROOT / "docs" / "architecture.md", ROOT / "README.md"
+    return {
+        ROOT / "docs" / "architecture.svg": layers.drawing(len(gnomery.shelf())),
+        ROOT / "docs" / "protocol.md": describe.described(),
+        architecture: between_marks(_text(architecture), "contract", contract.table()),
+        readme: between_marks(_text(readme), "games", games()),
+    }
+
+
+def stale() -> list[Path]:
+    """The files that say something else than the code."""
+    return [path for path, text in made().items() if _text(path) != text]
+
+
+def _text(path: Path) -> str:
+    return path.read_text(encoding="utf-8")
