@@ -1,7 +1,7 @@
 """The browser client's workshop, with Node from a wheel: `python web/build.py [build|check|types]`.
 
 `build` puts the client into src/gnomery/static, unless it is there already and nothing has
-changed; `check` looks at the code; `types` makes src/api/schema.ts from the server's interface.
+changed; `check` looks at the code; `types` makes src/api from the server's interface and words.
 """
 
 import gzip
@@ -19,6 +19,8 @@ ROOT = WEB.parent
 OUT = ROOT / "src" / "gnomery" / "static"
 STAMP = OUT / ".stamp"
 SCHEMA = WEB / "src" / "api" / "schema.ts"
+CATALOGUE = WEB / "src" / "api" / "catalogue.ts"
+WORDS = ROOT / "src" / "gnomery" / "words"
 UNTOLD = {"", ".py", ".pyc", ".woff2"}
 """Made by ourselves, or no part of the client."""
 SQUEEZED = {".js", ".css", ".html", ".svg", ".json", ".webmanifest"}
@@ -35,7 +37,7 @@ def fingerprint() -> str:
         "fonts.py",
     ]
     files = [WEB / name for name in single]
-    for folder in (WEB / "src", WEB / "public", ROOT / "src" / "gnomery" / "words"):
+    for folder in (WEB / "src", WEB / "public", WORDS):
         files += sorted(file for file in folder.rglob("*") if file.suffix not in UNTOLD)
     digest = hashlib.sha256()
     for file in files:
@@ -75,6 +77,23 @@ def types(target: Path = SCHEMA) -> None:
     made = [sys.executable, "-m", "gnomery.table.web.openapi", str(document)]
     subprocess.run(made, cwd=ROOT, check=True)
     npm("exec", "--", "openapi-typescript", str(document), "--output", str(target))
+    CATALOGUE.write_text(catalogue(), encoding="utf-8")
+
+
+def catalogue() -> str:
+    """The keys of all words as types; those of the terminal are no concern of the client."""
+    names = sorted({file.stem for file in (WORDS / "en").glob("*.json")} - {"cli", "terminal"})
+    folder = "../../../src/gnomery/words/en"
+    lines = [
+        "/** Every key of the words; made by `python3 dev.py web types`. */",
+        "",
+        *(f'import type {name} from "{folder}/{name}.json";' for name in names),
+        "",
+        "type Keys<Name extends string, File> = `${Name}.${keyof File & string}`;",
+        "export type Key =",
+        *(f'  | Keys<"{name}", typeof {name}>' for name in names),
+    ]
+    return "\n".join(lines) + ";\n"
 
 
 def furnish() -> None:

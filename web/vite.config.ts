@@ -3,7 +3,7 @@ import { defineConfig } from "vite";
 
 /** What the home page is made of, in one file: many small ones take longer and squeeze worse. */
 const HOME =
-  /node_modules\/svelte\/|src\/(App|main|art\/(Piece|drawings|shell|covers)|core\/(api|memory|router|settings|shelf|words)|pages\/(Home|NotFound|home\/|links|summary)|ui\/(Cover|Dialog|Field|Glyph|LanguageSelect|Notice|Page|SeatHat|Site|ThemeToggle|Wrong))/;
+  /node_modules\/svelte\/|src\/(App|main|art\/(Piece|drawings|shell|covers)|core\/(api|memory|router|settings|shelf|words)|pages\/(Home|NotFound|home\/|links|summary)|games\/\w+\/tag|ui\/(Cover|Dialog|Field|Glyph|LanguageSelect|Notice|Page|SeatHat|Site|ThemeToggle|Wrong))/;
 
 const server = "http://127.0.0.1:8017";
 

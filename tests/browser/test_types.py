@@ -26,3 +26,8 @@ def test_the_clients_types_are_made_from_the_servers_interface(
     workshop.types(target)
     made, kept = (file.read_text(encoding="utf-8") for file in (target, workshop.SCHEMA))
     assert made == kept, "the server's interface has changed: python3 dev.py web types"
+
+
+def test_the_clients_keys_are_those_of_the_words(workshop: ModuleType):
+    kept = workshop.CATALOGUE.read_text(encoding="utf-8")
+    assert workshop.catalogue() == kept, "the words have changed: python3 dev.py web types"

@@ -1,4 +1,4 @@
-/** A table as one viewer sees it: live, or a moment of a replay. Rooms draw nothing else. */
+/** A table as one viewer sees it: live, or a moment of a replay. Renderers draw nothing else. */
 
 import type { Answer, Frame } from "./api";
 import type { Said } from "./words.svelte";

@@ -1,26 +1,20 @@
-/** The four boxes as they stand on the shelf, whether the server has their game yet or not. */
+/** The games as they stand on the shelf; which there are the server says. */
 
+import type { GameInfo } from "./api";
 import { told } from "./words.svelte";
 
-export interface Box {
-  name: string;
-  /** The drawings: the box, and a small piece out of it. */
-  cover: string;
-  piece: string;
-  /** How many can play out of one box. */
-  least: number;
-  most: number;
-}
+const tags = import.meta.glob<string>("../games/*/tag.ts", { import: "default", eager: true });
 
-export const SHELF: readonly Box[] = [
-  { name: "gardlings", cover: "cover-gardlings", piece: "pig", least: 1, most: 5 },
-  { name: "gnome_grown", cover: "cover-grown", piece: "ladybird", least: 2, most: 4 },
-  { name: "gnom_street", cover: "cover-street", piece: "cat", least: 2, most: 4 },
-  { name: "garten_zwerge", cover: "cover-zwerge", piece: "zwerg-gold", least: 2, most: 6 },
-];
+/** How many boxes we have drawings for. */
+export const DRAWN = Object.keys(tags).length;
 
-export function box(game: string): Box {
-  return SHELF.find((one) => one.name === game) ?? { name: game, cover: "", piece: "gnome", least: 1, most: 6 };
+/** A small piece out of a game's box. */
+export const pieceOf = (game: string): string => tags[`../games/${game}/tag.ts`] ?? "gnome";
+
+/** How many can play out of one box, nothing else being chosen. */
+export function company({ editions, least, most }: GameInfo): { least: number; most: number } {
+  const players = editions[0]?.players ?? [];
+  return { least: players[0] ?? least, most: players.at(-1) ?? most };
 }
 
 /** A game's name and what it is about, known before its own words are there. */

@@ -1,31 +1,12 @@
 /** Every sentence, in the reader's language; the files are the terminal's and the server's too. */
 
-import type coach from "../../../src/gnomery/words/en/coach.json";
-import type engine from "../../../src/gnomery/words/en/engine.json";
-import type gardlings from "../../../src/gnomery/words/en/gardlings.json";
-import type garten_zwerge from "../../../src/gnomery/words/en/garten_zwerge.json";
-import type gnom_street from "../../../src/gnomery/words/en/gnom_street.json";
-import type gnome_grown from "../../../src/gnomery/words/en/gnome_grown.json";
-import type table from "../../../src/gnomery/words/en/table.json";
-import type web from "../../../src/gnomery/words/en/web.json";
 import { untrack } from "svelte";
+import type { Key } from "../api/catalogue";
 import { recall, remember } from "./memory";
 
 export const LANGUAGES = ["en", "fr", "de"] as const;
 export type Language = (typeof LANGUAGES)[number];
 export const NATIVE: Record<Language, string> = { en: "English", fr: "Français", de: "Deutsch" };
-
-type Keys<Name extends string, File> = `${Name}.${keyof File & string}`;
-/** A key written in our own code, checked when it is compiled. */
-export type Key =
-  | Keys<"web", typeof web>
-  | Keys<"table", typeof table>
-  | Keys<"coach", typeof coach>
-  | Keys<"engine", typeof engine>
-  | Keys<"gardlings", typeof gardlings>
-  | Keys<"garten_zwerge", typeof garten_zwerge>
-  | Keys<"gnom_street", typeof gnom_street>
-  | Keys<"gnome_grown", typeof gnome_grown>;
 
 export type Args = Record<string, string | number>;
 /** A sentence to be said, as the server sends it. */

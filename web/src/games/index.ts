@@ -1,18 +1,16 @@
-/** The rooms, each loaded when somebody enters it. A game is a folder here, and nothing else. */
+/** The renderers, each loaded when somebody sits down to its game. A folder here has the game's own name. */
 
-import type { AnyRoom } from "../core/room";
+import type { AnyRenderer } from "../core/renderer";
 
-const doors = import.meta.glob<AnyRoom>("./*/index.ts", { import: "default" });
+const renderers = import.meta.glob<AnyRenderer>("./*/index.ts", { import: "default" });
+const file = (game: string): string => `./${game}/index.ts`;
 
-/** A game's name as its folder has it. */
-const folder = (game: string): string => `./${game.replaceAll("_", "-")}/index.ts`;
-
-export function hasRoom(game: string): boolean {
-  return folder(game) in doors;
+export function hasRenderer(game: string): boolean {
+  return file(game) in renderers;
 }
 
-export async function enter(game: string): Promise<AnyRoom> {
-  const door = doors[folder(game)];
-  if (!door) throw new Error(`no room for ${game}`);
-  return door();
+export async function rendererOf(game: string): Promise<AnyRenderer> {
+  const load = renderers[file(game)];
+  if (!load) throw new Error(`no renderer for ${game}`);
+  return load();
 }

@@ -5,7 +5,6 @@ import { games, post } from "../core/api";
 import { newNonce, sealOf } from "../core/chance";
 import { keepTable, ownTable } from "../core/memory";
 import { settings } from "../core/settings.svelte";
-import { box } from "../core/shelf";
 import { t } from "../core/words.svelte";
 import { summary } from "./summary";
 
@@ -67,7 +66,7 @@ export function usualBot(bots: readonly string[]): string {
 export async function playNow(game: string): Promise<string> {
   const info = (await games()).find((one) => one.name === game);
   const bot = usualBot(info?.bots ?? []);
-  const players = Math.min(COMPANY, box(game).most);
+  const players = Math.min(COMPANY, info?.most ?? COMPANY);
   const bots = [null, ...Array<string>(players - 1).fill(bot)];
   return (await open({ game, players, bots })).table;
 }

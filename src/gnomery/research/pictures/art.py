@@ -30,9 +30,9 @@ def colour(name: str) -> str:
 
 
 @cache
-def art(room: str, name: str, accent: str) -> Art:
+def art(game: str, name: str, accent: str) -> Art:
     """A drawing of a game, or else a common one; what can have any colour has this one."""
-    folders = [("games", room.replace("_", "-"), "art"), *(("art", part) for part in COMMON)]
+    folders = [("games", game, "art"), *(("art", part) for part in COMMON)]
     drawn = [_folder().joinpath(*folder, f"{name}.svg") for folder in folders]
     file = next(file for file in drawn if file.is_file())
     found = SVG.search(file.read_text(encoding="utf-8"))

@@ -9,18 +9,18 @@ import { alarmAt, gardenOf, gemsOf, gnomesOf, kindsOf, pondsOf } from "./views";
 
 const tileName = (tile: string): string => told({ key: tileKey(tile) });
 const who = (seen: Seen, seat: number): string =>
-  seat === seen.seat ? t("gardlings.room.you") : seen.name(seat);
+  seat === seen.seat ? t("gardlings.web.you") : seen.name(seat);
 
 /** Somebody's garden in short: gems, coins, gnomes. */
 export function gardenText(seen: Seen, seat: number): string {
   const player = seen.view.players[seat];
   const garden = gardenOf(player);
-  return t("gardlings.room.say.garden", {
+  return t("gardlings.web.say.garden", {
     name: who(seen, seat),
     status: told({ key: statusOf(seen.view, seat) }),
-    tiles: t("gardlings.room.n_tiles", { n: garden.laid.length }),
-    gems: t("gardlings.room.n_gems", { n: gemsOf(player) }),
-    coins: t("gardlings.room.n_coins", { n: player?.coins ?? 0 }),
+    tiles: t("gardlings.web.n_tiles", { n: garden.laid.length }),
+    gems: t("gardlings.web.n_gems", { n: gemsOf(player) }),
+    coins: t("gardlings.web.n_coins", { n: player?.coins ?? 0 }),
     gnomes: gnomesOf(player),
     limit: alarmAt(player),
   });
@@ -33,7 +33,7 @@ function laidText({ tile, x, y, r }: Laid): string {
   const around = [...sites].map((_, position) => sites[(position + shift) % 6]!);
   // upright rims are numbered from the upper right: begin at the top for the reader
   const read = isUpright(r) ? [...around.slice(5), ...around.slice(0, 5)] : around;
-  return t(isUpright(r) ? "gardlings.room.say.upright" : "gardlings.room.say.lying", {
+  return t(isUpright(r) ? "gardlings.web.say.upright" : "gardlings.web.say.lying", {
     tile: tileName(tile),
     x,
     y,
@@ -42,12 +42,12 @@ function laidText({ tile, x, y, r }: Laid): string {
 }
 
 function stackText(stack: Stack): string {
-  if (!stack.top) return t("gardlings.room.stack.empty", { stack: stack.name });
-  return t("gardlings.room.say.stack", {
+  if (!stack.top) return t("gardlings.web.stack.empty", { stack: stack.name });
+  return t("gardlings.web.say.stack", {
     stack: stack.name,
     tile: tileName(stack.top),
     price: priceOf(stack.back),
-    coin: stack.has_coin ? t("gardlings.room.stack.coin") : "",
+    coin: stack.has_coin ? t("gardlings.web.stack.coin") : "",
   });
 }
 
@@ -56,9 +56,9 @@ function ownText(seen: Seen): string[] {
   if (!own || seen.seat === null) return [];
   const player = seen.view.players[seen.seat];
   const said = [];
-  if (own.hand) said.push(t("gardlings.room.hand", { tile: tileName(own.hand) }));
+  if (own.hand) said.push(t("gardlings.web.hand", { tile: tileName(own.hand) }));
   const kinds = kindsOf(own.bag, player).map((kind) => `${kind.n} × ${tileName(kind.tile)}`);
-  if (kinds.length) said.push(t("gardlings.room.say.bag", { kinds: list(kinds) }));
+  if (kinds.length) said.push(t("gardlings.web.say.bag", { kinds: list(kinds) }));
   return said;
 }
 
@@ -74,11 +74,11 @@ export function describe(seen: Seen): string[] {
     if (mission) said.push(told({ key: `gardlings.mission.${mission.task}` }));
     for (const laid of garden.laid) said.push(laidText(laid));
     const ponds = pondsOf(player).map(([x, y]) => `${x},${y}`);
-    if (ponds.length) said.push(t("gardlings.room.say.ponds", { cells: list(ponds) }));
+    if (ponds.length) said.push(t("gardlings.web.say.ponds", { cells: list(ponds) }));
     if (seat === seen.seat) said.push(...ownText(seen));
   }
   for (const stack of view.stacks) said.push(stackText(stack));
-  said.push(t("gardlings.room.pity.left", { n: view.pity_pigs + view.pigs_under.length }));
+  said.push(t("gardlings.web.pity.left", { n: view.pity_pigs + view.pigs_under.length }));
   return said;
 }
 

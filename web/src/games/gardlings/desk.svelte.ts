@@ -1,7 +1,7 @@
 /** What somebody at a Gardlings table is about to do: the ghost, the unicorn lifted, the stack chosen. */
 
 import type { Answer } from "../../core/api";
-import type { Desk as AnyDesk } from "../../core/room";
+import type { Desk as AnyDesk } from "../../core/renderer";
 import { settings } from "../../core/settings.svelte";
 import { cellName, isUpright, middle, type Place } from "./geometry";
 import { gallop, gallops, hires, lay, lays, mutations, type Spot } from "./notation";

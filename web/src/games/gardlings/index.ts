@@ -1,6 +1,6 @@
 /** The Gardlings room. */
 
-import type { Room } from "../../core/room";
+import type { Renderer } from "../../core/renderer";
 import Bar from "./Bar.svelte";
 import Board from "./Board.svelte";
 import { describe } from "./describe";
@@ -13,7 +13,7 @@ import Seat from "./Seat.svelte";
 import Side from "./Side.svelte";
 import type { View } from "./types";
 
-const room: Room<View, Desk> = {
+const renderer: Renderer<View, Desk> = {
   load,
   desk: (seen) => new Desk(seen),
   Board,
@@ -26,8 +26,8 @@ const room: Room<View, Desk> = {
   phases,
   prompt,
   tabs: {
-    board: { piece: "mushie", name: { key: "gardlings.room.tab.garden" } },
-    side: { piece: "coin", name: { key: "gardlings.room.tab.market" } },
+    board: { piece: "mushie", name: { key: "gardlings.web.tab.garden" } },
+    side: { piece: "coin", name: { key: "gardlings.web.tab.market" } },
   },
   mood,
   icon,
@@ -35,4 +35,4 @@ const room: Room<View, Desk> = {
   Gallery,
 };
 
-export default room;
+export default renderer;

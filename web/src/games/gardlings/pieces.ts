@@ -15,7 +15,7 @@ export async function load(view: View): Promise<void> {
   unpack(view.options.box ?? (await shelved(view.options.edition)));
 }
 
-/** Bring the room's drawings into the page. */
+/** Bring the game's drawings into the page. */
 export function draw(): void {
   add(import.meta.glob<string>("./art/*.svg", { query: "?raw", import: "default", eager: true }));
 }
@@ -55,7 +55,7 @@ function pileOf(tile: Tile): string {
 /** What people call a tile, as a key. */
 export const tileKey = (name: string): string => {
   const tile = tileOf(name);
-  return tile === COVERED ? "gardlings.room.covered" : `gardlings.tile.${pileOf(tile)}-${tile.creature}`;
+  return tile === COVERED ? "gardlings.web.covered" : `gardlings.tile.${pileOf(tile)}-${tile.creature}`;
 };
 
 /** The drawing of a tile's creature. */

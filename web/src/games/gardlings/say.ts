@@ -1,27 +1,27 @@
 /** What the table says to you, and how moves and events are called. */
 
-import type { Prompt } from "../../core/room";
+import type { Prompt } from "../../core/renderer";
 import { type Said, told } from "../../core/words.svelte";
 import type { Desk } from "./desk.svelte";
 import { pieceOf, tileKey, tileOf } from "./pieces";
 import type { Seen, View } from "./types";
 import { endOf, gemsOf, hirer, kindsOf, rings } from "./views";
 
-const room = (name: string, args: Said["args"] = {}): Said => ({ key: `gardlings.room.${name}`, args });
+const web = (name: string, args: Said["args"] = {}): Said => ({ key: `gardlings.web.${name}`, args });
 const tileWords = (tile: string): string => `@${tileKey(tile)}`;
 
 export const headline = (view: View): Said =>
-  room("headline", { round: view.round, goal: view.options.goal });
+  web("headline", { round: view.round, goal: view.options.goal });
 
 export function phases(view: View): { names: string[]; now: number } {
-  const names = ["build", "count", "hire"].map((name) => told({ key: `gardlings.room.phase.${name}` }));
+  const names = ["build", "count", "hire"].map((name) => told({ key: `gardlings.web.phase.${name}` }));
   return { names, now: view.phase === "hiring" ? 2 : view.phase === "over" ? 1 : 0 };
 }
 
 /** What somebody is doing, as a key. */
 export function statusOf(view: View, seat: number): string {
   const player = view.players[seat];
-  const status = (name: string): string => `gardlings.room.status.${name}`;
+  const status = (name: string): string => `gardlings.web.status.${name}`;
   if (endOf(player) === "alarm") return status("alarm");
   if (view.winner === seat) return status("won");
   if (player?.plot) {
@@ -37,53 +37,53 @@ export function statusOf(view: View, seat: number): string {
 
 /** Somebody's game in a few words. */
 export const brief = (seen: Seen, seat: number): Said =>
-  room("seat.brief", { n: gemsOf(seen.view.players[seat]), status: `@${statusOf(seen.view, seat)}` });
+  web("seat.brief", { n: gemsOf(seen.view.players[seat]), status: `@${statusOf(seen.view, seat)}` });
 
 export function prompt(seen: Seen, desk: Desk): Prompt {
   const { view } = seen;
-  if (view.phase === "setup") return room("prompt.setup");
+  if (view.phase === "setup") return web("prompt.setup");
   if (view.phase === "over") return over(seen);
-  if (seen.seat === null) return room("prompt.watching", { name: seen.name(desk.seat) });
+  if (seen.seat === null) return web("prompt.watching", { name: seen.name(desk.seat) });
   return view.phase === "hiring" ? hiring(seen, desk) : building(seen, desk);
 }
 
 function over(seen: Seen): Prompt {
   const { winner } = seen.view;
-  if (winner === null) return room("prompt.over");
-  if (winner === seen.seat) return { ...room("prompt.won"), piece: "rosette" };
-  return { ...room("prompt.lost", { name: seen.name(winner) }), piece: "rosette" };
+  if (winner === null) return web("prompt.over");
+  if (winner === seen.seat) return { ...web("prompt.won"), piece: "rosette" };
+  return { ...web("prompt.lost", { name: seen.name(winner) }), piece: "rosette" };
 }
 
 function building(seen: Seen, desk: Desk): Prompt {
   if (desk.lifted) {
-    return { ...room("prompt.unicorn"), piece: "unicorn", more: ghostWords(desk) ?? room("prompt.choose") };
+    return { ...web("prompt.unicorn"), piece: "unicorn", more: ghostWords(desk) ?? web("prompt.choose") };
   }
   if (desk.hand) return holding(desk, desk.hand);
   if (desk.can("draw")) return drawing(seen, desk);
   const end = endOf(desk.player);
   const piece = end === "alarm" ? "gnome-alarm" : end === "empty" ? "bag-empty" : "bag";
-  const more = desk.can("stop") ? room("prompt.ended_more") : room("prompt.wait");
-  if (end) return { ...room(`prompt.${end}`), piece, more };
-  return desk.player?.plot?.status === "drawing" ? room("prompt.drawing") : { ...room("prompt.stopped"), piece, more };
+  const more = desk.can("stop") ? web("prompt.ended_more") : web("prompt.wait");
+  if (end) return { ...web(`prompt.${end}`), piece, more };
+  return desk.player?.plot?.status === "drawing" ? web("prompt.drawing") : { ...web("prompt.stopped"), piece, more };
 }
 
 function holding(desk: Desk, hand: string): Prompt {
   const piece = pieceOf(tileOf(hand));
-  const drew = { ...room("prompt.drew", { tile: tileWords(hand) }), piece };
+  const drew = { ...web("prompt.drew", { tile: tileWords(hand) }), piece };
   if (!desk.spots.length) {
     const isLoud = rings(desk.player, hand);
-    return { ...drew, more: room(isLoud ? "prompt.rings" : "prompt.nowhere") };
+    return { ...drew, more: web(isLoud ? "prompt.rings" : "prompt.nowhere") };
   }
-  return { ...drew, more: ghostWords(desk) ?? room("prompt.place") };
+  return { ...drew, more: ghostWords(desk) ?? web("prompt.place") };
 }
 
 /** What the ghost would bring; null where there is none. */
 function ghostWords(desk: Desk): Said | null {
   if (!desk.ghost) return null;
-  if (!desk.change) return room("prompt.here");
+  if (!desk.change) return web("prompt.here");
   const n = desk.change.more;
-  if (n < 0) return room("prompt.loses", { n: -n });
-  return n ? room("prompt.completes", { n }) : room("prompt.completes_none");
+  if (n < 0) return web("prompt.loses", { n: -n });
+  return n ? web("prompt.completes", { n }) : web("prompt.completes_none");
 }
 
 function drawing(seen: Seen, desk: Desk): Prompt {
@@ -91,20 +91,20 @@ function drawing(seen: Seen, desk: Desk): Prompt {
   const ringing = kindsOf(bag, desk.player).reduce((sum, kind) => sum + (kind.rings ? kind.n : 0), 0);
   const has = desk.can("stop") ? "prompt.draw" : "prompt.draw_again";
   const more = ringing
-    ? room("bag.risk", { n: ringing, bag: bag.length, share: Math.round((100 * ringing) / bag.length) })
-    : room("bag.safe");
-  return { ...room(has), piece: "bag-open", more };
+    ? web("bag.risk", { n: ringing, bag: bag.length, share: Math.round((100 * ringing) / bag.length) })
+    : web("bag.safe");
+  return { ...web(has), piece: "bag-open", more };
 }
 
 function hiring(seen: Seen, desk: Desk): Prompt {
   const { view } = seen;
-  if (desk.mutations.length) return { ...room("prompt.mutate"), piece: "pig" };
+  if (desk.mutations.length) return { ...web("prompt.mutate"), piece: "pig" };
   if (desk.hires.length || desk.can("pig")) {
     const key = desk.hires.length ? "prompt.hire" : "prompt.poor";
-    return { ...room(key), piece: "coin", more: desk.hires.length ? room("prompt.hire_more") : undefined };
+    return { ...web(key), piece: "coin", more: desk.hires.length ? web("prompt.hire_more") : undefined };
   }
   const now = hirer(view);
-  return room("prompt.wait_hire", { name: now === null ? "" : seen.name(now) });
+  return web("prompt.wait_hire", { name: now === null ? "" : seen.name(now) });
 }
 
 const GOOD = new Set(["coins", "hired", "victory", "mutated"]);

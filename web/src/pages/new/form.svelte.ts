@@ -2,7 +2,6 @@
 
 import type { GameInfo, OpenTable, OptionInfo } from "../../core/api";
 import { Problem } from "../../core/api";
-import { box } from "../../core/shelf";
 import { type Said, t } from "../../core/words.svelte";
 import { usualBot, join, open, ownName } from "../seats";
 
@@ -81,11 +80,6 @@ export class Form {
 
   removeChair(chair: Chair): void {
     this.chairs = this.chairs.filter((one) => one.id !== chair.id);
-  }
-
-  /** Whether that many still fit the box most people have. */
-  get isCrowded(): boolean {
-    return this.chairs.length > box(this.game.name).most;
   }
 
   wish(): OpenTable & { game: string } {

@@ -2,7 +2,7 @@
 
 import type { Answer, Frame, Schemas } from "../../core/api";
 import { get, post } from "../../core/api";
-import type { AnyRoom } from "../../core/room";
+import type { AnyRenderer } from "../../core/renderer";
 import type { Seen } from "../../core/seen";
 import { type Said, told } from "../../core/words.svelte";
 
@@ -129,12 +129,12 @@ export class Reel implements Seen {
   }
 
   /** Where the headline changes: the first step of each round that is known. */
-  rounds(room: AnyRoom): { number: number; label: string }[] {
+  rounds(renderer: AnyRenderer): { number: number; label: string }[] {
     const found: { number: number; label: string }[] = [];
     for (let number = 0; number <= this.length; number += 1) {
       const step = this.step(number) ?? this.step(number, null);
       if (!step) continue;
-      const label = told(room.headline(step.view));
+      const label = told(renderer.headline(step.view));
       if (label !== found.at(-1)?.label) found.push({ number, label });
     }
     return found;

@@ -102,7 +102,7 @@ def _places(player: PlayerView) -> Iterable[tuple[str, tuple[str, ...]]]:
         ("contest", tuple(entry.hat for entry in player.entered)),
         ("away", player.away),
     ):
-        yield say(LANGUAGE, f"garten_zwerge.room.where.{place}"), gnomes
+        yield say(LANGUAGE, f"garten_zwerge.web.where.{place}"), gnomes
 
 
 def _row(canvas: Canvas, gnomes: tuple[str, ...], frame: Frame) -> None:

@@ -48,7 +48,7 @@ def _actions(canvas: Canvas, view: View, area: Frame) -> None:
         SPACES, view.spaces, frames(area, len(SPACES), 3), strict=True
     ):
         canvas.add(rect(x, y, width, height, "ui-sunk", "ui-rule"))
-        name = say(LANGUAGE, f"gnome_grown.room.short.{space}")
+        name = say(LANGUAGE, f"gnome_grown.web.short.{space}")
         canvas.add(text(name, x + 8, y + height / 2 + 6, 16))
         for at, seat in enumerate(seats):
             canvas.add(canvas.hat(seat, x + width - 34 - 28 * at, y + height / 2 - 14, 28))
@@ -127,7 +127,7 @@ def _goods(player: PlayerView) -> str:
         cards=sum(player.hidden) + len(player.known),
         markers=len(player.markers),
     )
-    return f"{line} · {say(LANGUAGE, 'gnome_grown.room.imp')}" if player.has_imp else line
+    return f"{line} · {say(LANGUAGE, 'gnome_grown.web.imp')}" if player.has_imp else line
 
 
 def _garden(canvas: Canvas, kit: Kit, plan: Plan, garden: Garden) -> Iterator[str]:

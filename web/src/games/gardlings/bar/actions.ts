@@ -1,12 +1,12 @@
 /** Which buttons there are now, the most important one first. */
 
 import type { Said } from "../../../core/words.svelte";
-import type { Action } from "../../../room/actions";
+import type { Action } from "../../../parts/actions";
 import type { Desk } from "../desk.svelte";
 import { tileKey } from "../pieces";
 import type { Seen } from "../types";
 
-const said = (name: string, args: Said["args"] = {}): Said => ({ key: `gardlings.room.do.${name}`, args });
+const said = (name: string, args: Said["args"] = {}): Said => ({ key: `gardlings.web.do.${name}`, args });
 
 export function actions(seen: Seen, desk: Desk): Action[] {
   const found: Action[] = [];

@@ -1,6 +1,6 @@
 /** Pieces and tables made up for the gallery. */
 
-import { showing } from "../../../room/sample";
+import { showing } from "../../../parts/sample";
 import type { Edition, Garden, Laid, Mission, Seen, Tile, View } from "../types";
 
 const BACKS = ["green", "blue", "pink", "gold"] as const;

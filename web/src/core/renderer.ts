@@ -1,0 +1,79 @@
+/** What a game adds to the client: its renderer. The shell does everything else. */
+
+import type { Component } from "svelte";
+import type { Seen } from "./seen";
+import type { Said } from "./words.svelte";
+
+/** What somebody is about to do at a table, kept by the renderer while they make up their mind. */
+export interface Desk {
+  /** Put everything down again; Escape does it. */
+  clear(): void;
+}
+
+/** What each part of a renderer is given. */
+export interface Part<View, D extends Desk> {
+  seen: Seen<View>;
+  desk: D;
+}
+
+/** What the table says to you now. */
+export interface Prompt extends Said {
+  /** A drawing beside it. */
+  piece?: string;
+  /** More in plain type: what it means. */
+  more?: Said;
+}
+
+/** A lesson's step: shown until what it asks for has happened. */
+export interface Step<View> {
+  text: Said;
+  /** Part of the page it points at, as a selector. */
+  at?: string;
+  /** Whether it is done; a step without it has a button. */
+  done?(view: View, before: View): boolean;
+}
+
+export interface Lesson<View> {
+  options: Record<string, unknown>;
+  players: number;
+  bots: (string | null)[];
+  /** The deal, so that everybody learns by the same draws. */
+  deal: string;
+  steps: Step<View>[];
+}
+
+/** A game's renderer. `games/NAME/index.ts` exports one as its default. */
+export interface Renderer<View, D extends Desk = Desk> {
+  /** What the renderer needs before it can draw a view: pieces as data, drawings. */
+  load(view: View): Promise<unknown>;
+  desk(seen: () => Seen<View>): D;
+  /** The middle of the table: what you play on. */
+  Board: Component<Part<View, D>>;
+  /** Beside it: the market, the bag, what is common. */
+  Side: Component<Part<View, D>>;
+  /** Under it: your figures and your buttons. */
+  Bar: Component<Part<View, D>>;
+  /** Somebody's seat, small. */
+  Seat: Component<Part<View, D> & { of: number }>;
+  /** All there is to say of the board in words, for those who do not see it. */
+  describe(seen: Seen<View>): string[];
+  /** Somebody's game in a few words, for the strip on a phone. */
+  brief(seen: Seen<View>, seat: number): Said;
+  /** The line under the game's name: round, goal. */
+  headline(view: View): Said;
+  /** The phases of a round, and which one it is. */
+  phases(view: View): { names: string[]; now: number };
+  prompt(seen: Seen<View>, desk: D): Prompt;
+  /** The piece in the side's tab on a phone, and the names of both tabs. */
+  tabs: { board: { piece: string; name: Said }; side: { piece: string; name: Said } };
+  /** What kind of thing happened, for sounds and colours. */
+  mood(event: Said): "good" | "bad" | "plain";
+  /** What an event's arguments mean besides `seat`: pieces to be drawn beside it. */
+  icon(event: Said): string | null;
+  lesson: Lesson<View>;
+  /** Every piece in every state, for the gallery. */
+  Gallery: Component;
+}
+
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- the shell knows no game's view
+export type AnyRenderer = Renderer<any, any>;

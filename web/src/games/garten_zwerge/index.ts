@@ -1,0 +1,39 @@
+/** The room of Garten Zwerge e.V. */
+
+import type { Renderer } from "../../core/renderer";
+import Bar from "./Bar.svelte";
+import Board from "./Board.svelte";
+import { describe } from "./describe";
+import { Desk } from "./desk.svelte";
+import Gallery from "./Gallery.svelte";
+import { lesson } from "./lesson";
+import { load } from "./pieces";
+import { prompt } from "./prompt";
+import { brief, headline, icon, mood, phases } from "./say";
+import Seat from "./Seat.svelte";
+import Side from "./Side.svelte";
+import type { View } from "./types";
+
+const renderer: Renderer<View, Desk> = {
+  load,
+  desk: (seen) => new Desk(seen),
+  Board,
+  Side,
+  Bar,
+  Seat,
+  describe,
+  brief,
+  headline,
+  phases,
+  prompt,
+  tabs: {
+    board: { piece: "hut", name: { key: "garten_zwerge.web.tab.garden" } },
+    side: { piece: "cashbox", name: { key: "garten_zwerge.web.tab.society" } },
+  },
+  mood,
+  icon,
+  lesson,
+  Gallery,
+};
+
+export default renderer;

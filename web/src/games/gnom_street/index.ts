@@ -1,0 +1,40 @@
+/** The 75 Gnom'Street room. */
+
+import type { Renderer } from "../../core/renderer";
+import Bar from "./Bar.svelte";
+import Board from "./Board.svelte";
+import { describe } from "./describe";
+import { Desk } from "./desk.svelte";
+import { icon, mood } from "./events";
+import Gallery from "./Gallery.svelte";
+import { lesson } from "./lesson";
+import { load } from "./pieces";
+import { prompt } from "./prompt";
+import { brief, headline, phases } from "./say";
+import Seat from "./Seat.svelte";
+import Side from "./Side.svelte";
+import type { View } from "./types";
+
+const renderer: Renderer<View, Desk> = {
+  load,
+  desk: (seen) => new Desk(seen),
+  Board,
+  Side,
+  Bar,
+  Seat,
+  describe,
+  brief,
+  headline,
+  phases,
+  prompt,
+  tabs: {
+    board: { piece: "street-pond", name: { key: "gnom_street.web.tab.garden" } },
+    side: { piece: "notebook", name: { key: "gnom_street.web.tab.notebook" } },
+  },
+  mood,
+  icon,
+  lesson,
+  Gallery,
+};
+
+export default renderer;

@@ -1,0 +1,2 @@
+/** The piece on the tag of its box. */
+export default "cat";

@@ -1,0 +1,165 @@
+/** How cards, animals, moves, seats and events are called. */
+
+import { list, type Said, t, told } from "../../core/words.svelte";
+import { animalOf, cardOf, kindKey, kindOf, spaceKey } from "./pieces";
+import type { Bid, Offer, Seen, View } from "./types";
+
+export const web = (name: string, args: Said["args"] = {}): Said => ({ key: `gnome_grown.web.${name}`, args });
+export const tileKey = (tile: string): string => `@${kindKey(kindOf(tile))}`;
+export const kindName = (kind: string): string => told({ key: kindKey(kind) });
+export const spaceName = (space: string): string => `@${spaceKey(space)}`;
+export const shortName = (space: string): string => `@gnome_grown.web.short.${space}`;
+
+/** The three kinds of a card. */
+export const cardName = (card: string): string => cardOf(card).needs.map(kindName).join(", ");
+
+/** A card with its worth, and how far each section has come. */
+export function cardText(card: string, sections?: Map<string, Set<string>>, isRevealed = false): string {
+  const { needs, full, part } = cardOf(card);
+  const parts = [t("gnome_grown.web.card.say", { card: cardName(card), full, part })];
+  if (isRevealed) parts.push(t("gnome_grown.web.card.is_revealed"));
+  for (const [letter, kinds] of sections ?? []) {
+    const has = needs.filter((kind) => kinds.has(kind));
+    if (has.length === 3) parts.push(t("gnome_grown.web.card.complete", { letter }));
+    else if (has.length) parts.push(t("gnome_grown.web.card.section", { letter, kinds: list(has.map(kindName)) }));
+  }
+  return parts.join(" ");
+}
+
+/** An animal and its bonus. */
+export function animalText(tile: string): string {
+  const animal = animalOf(tile);
+  const name = kindName(kindOf(tile));
+  if (!animal || animal.bonus === "none") return name;
+  const bonus = told(web(`bonus.${animal.bonus}`, { n: animal.amount }));
+  return t("gnome_grown.web.bonus", { name, bonus });
+}
+
+/** Goods in words. */
+export function goodsText({ ladybirds, imp, markers = 0 }: Bid & Partial<Offer>): string {
+  const parts = [];
+  if (ladybirds) parts.push(t("gnome_grown.web.n_ladybirds", { n: ladybirds }));
+  if (imp) parts.push(t("gnome_grown.web.imp"));
+  if (markers) parts.push(t("gnome_grown.web.n_markers", { n: markers }));
+  return parts.length ? list(parts) : t("gnome_grown.web.nothing");
+}
+
+export const headline = (view: View): Said =>
+  web(view.ends.length ? "headline.last" : "headline", { round: view.round, rate: view.rate });
+
+export function phases(view: View): { names: string[]; now: number } {
+  const names = ["bid", "select", "act"].map((name) => told(web(`phase.${name}`)));
+  return { names, now: view.phase === "bidding" ? 0 : view.phase === "selecting" ? 1 : 2 };
+}
+
+/** What somebody is doing, as a key. */
+export function statusOf(view: View, seat: number): string {
+  const status = (name: string): string => `gnome_grown.web.status.${name}`;
+  const isWaitedFor = view.waited_for.includes(seat);
+  switch (view.phase) {
+    case "bidding":
+      return status(view.players[seat]?.has_bid ? "sealed" : "bidding");
+    case "selecting":
+      if (view.offer?.holder === seat) return status("bribed");
+      if (view.offer?.seat === seat) return status("bribing");
+      return status(isWaitedFor ? "selecting" : "waiting");
+    case "executing":
+      if (view.order[view.turn] === seat) return status("acting");
+      return status(view.order.indexOf(seat) < view.turn ? "acted" : "waiting");
+    default:
+      return status(view.phase === "over" ? "over" : "waiting");
+  }
+}
+
+/** Somebody's game in a few words. */
+export const brief = (seen: Seen, seat: number): Said =>
+  web("seat.brief", { n: seen.view.players[seat]?.ladybirds ?? 0, status: `@${statusOf(seen.view, seat)}` });
+
+/** A move as a button says it; null for moves that are made on the board. */
+export function label(move: string, seen: Seen): Said | null {
+  const [verb = "", rest = ""] = move.split(" ");
+  const { view } = seen;
+  switch (verb) {
+    case "select":
+    case "do":
+    case "swap":
+      return web(`do.${verb}`, { space: shortName(rest) });
+    case "pass":
+      return web("do.pass");
+    case "take":
+      return taking(view, Number(rest));
+    case "peek":
+      return web("do.look", { at: rest });
+    case "move":
+      return web("do.move", { tile: tileKey(view.stacks[Number(rest) - 1]?.[0] ?? "") });
+    case "reveal":
+      return web("do.reveal", { n: cardOf(rest).ladybirds });
+    case "done":
+      return web(view.phase === "selecting" ? "do.no_extra" : "do.done");
+    case "accept":
+    case "decline":
+    case "hush":
+      return web(`do.${verb}`);
+    default:
+      return null;
+  }
+}
+
+function taking(view: View, at: number): Said {
+  const { task } = view;
+  const space = task?.type === "choose" ? task.space : "feature";
+  if (space.endsWith("animal")) {
+    const tile = view.own?.grid[at - 1];
+    return tile ? web("do.take", { tile: tileKey(tile) }) : web("do.take_animal", { at });
+  }
+  const tile = space.endsWith("ground") ? view.open[at - 1] : view.stacks[at - 1]?.[0];
+  return web("do.take", { tile: tileKey(tile ?? "") });
+}
+
+const GOOD = new Set(["revealed", "accepted", "imp", "marker", "gains", "saw"]);
+const BAD = new Set(["declined", "misfit"]);
+const event = (said: Said): string => said.key.slice("gnome_grown.event.".length);
+
+export function mood(said: Said): "good" | "bad" | "plain" {
+  const name = event(said);
+  return BAD.has(name) ? "bad" : GOOD.has(name) ? "good" : "plain";
+}
+
+const ICONS: Record<string, string> = {
+  dealt: "card",
+  first: "order",
+  bid: "seal",
+  bid_open: "ladybird",
+  bid_open_imp: "imp",
+  offered: "bribe",
+  goods: "bribe",
+  goods_imp: "bribe",
+  goods_markers: "bribe",
+  declined: "bribe",
+  accepted: "bribe",
+  extra: "extra",
+  revealed: "card",
+  took_card: "card",
+  kept: "back-card",
+  discarded: "card",
+  gains: "ladybird",
+  pays: "ladybird",
+  imp: "imp",
+  marker: "extra",
+  looked: "lens",
+  saw: "lens",
+  refilled: "back-animal",
+  shifted: "shift",
+  reshuffled: "back-card",
+  round: "gnome",
+  last_trigger: "finish",
+  last_track: "finish",
+  last_full: "finish",
+  over: "rosette",
+};
+
+/** The drawing beside an event: the tile it speaks of, or its own. */
+export function icon(said: Said): string | null {
+  const kind = /^@gnome_grown\.kind\.(\w+)$/.exec(String(said.args?.tile ?? ""))?.[1];
+  return kind ?? ICONS[event(said)] ?? null;
+}
