@@ -57,16 +57,18 @@ export const get = <T>(path: string): Promise<T> => ask<T>("GET", path);
 export const post = <T>(path: string, body: unknown = {}, token?: string): Promise<T> =>
   ask<T>("POST", path, body, token);
 
-let shelf: Promise<GameInfo[]> | undefined;
+const kept = new Map<string, Promise<unknown>>();
+
+/** What never changes is fetched once; what went wrong is asked for again. */
+export function once<T>(path: string): Promise<T> {
+  const coming = (kept.get(path) as Promise<T> | undefined) ?? get<T>(path);
+  kept.set(path, coming);
+  coming.catch(() => kept.delete(path));
+  return coming;
+}
 
 /** The games this server has. */
-export function games(): Promise<GameInfo[]> {
-  shelf ??= get<GameInfo[]>("/api/games").catch((error: unknown) => {
-    shelf = undefined;
-    throw error;
-  });
-  return shelf;
-}
+export const games = (): Promise<GameInfo[]> => once("/api/games");
 
 /** A ticket for a seat of ours; null where we have none. */
 export async function ticket(table: string): Promise<string | null> {

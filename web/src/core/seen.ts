@@ -6,6 +6,10 @@ import type { Said } from "./words.svelte";
 /** What the server foresees of a move from our own view; what is in it is the game's affair. */
 export type Foresight = Record<string, unknown>;
 
+/** All seats, one's own first. */
+export const ownFirst = (seat: number | null, players: readonly unknown[]): number[] =>
+  players.map((_, at) => at).sort((one, other) => Number(other === seat) - Number(one === seat));
+
 export interface Seen<View = unknown> {
   readonly table: string;
   readonly game: string;

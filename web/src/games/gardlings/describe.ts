@@ -1,5 +1,6 @@
 /** The whole table in sentences, for those who do not see it. */
 
+import { ownFirst } from "../../core/seen";
 import { list, t, told } from "../../core/words.svelte";
 import { isUpright } from "./geometry";
 import { missionOf, priceOf, tileKey, tileOf } from "./pieces";
@@ -65,8 +66,7 @@ function ownText(seen: Seen): string[] {
 export function describe(seen: Seen): string[] {
   const { view } = seen;
   const said = [`${told(headline(view))}.`];
-  const seats = view.players.map((_, seat) => seat);
-  for (const seat of seats.sort((one, other) => Number(other === seen.seat) - Number(one === seen.seat))) {
+  for (const seat of ownFirst(seen.seat, view.players)) {
     said.push(gardenText(seen, seat));
     const player = view.players[seat];
     const garden = gardenOf(player);

@@ -1,4 +1,4 @@
-/** The Gardlings room. */
+/** The Gardlings renderer. */
 
 import type { Renderer } from "../../core/renderer";
 import Bar from "./Bar.svelte";
@@ -14,25 +14,13 @@ import Side from "./Side.svelte";
 import type { View } from "./types";
 
 const renderer: Renderer<View, Desk> = {
-  load,
   desk: (seen) => new Desk(seen),
-  Board,
-  Side,
-  Bar,
-  Seat,
-  describe,
-  brief,
-  headline,
-  phases,
-  prompt,
   tabs: {
     board: { piece: "mushie", name: { key: "gardlings.web.tab.garden" } },
     side: { piece: "coin", name: { key: "gardlings.web.tab.market" } },
   },
-  mood,
-  icon,
-  lesson,
-  Gallery,
+  Board, Side, Bar, Seat, Gallery,
+  load, describe, lesson, prompt, brief, headline, phases, mood, icon,
 };
 
 export default renderer;

@@ -1,10 +1,9 @@
 /** The pieces of the box as data, by the names that views use, and their drawings. */
 
 import { add } from "../../art/drawings";
-import { get } from "../../core/api";
+import { once } from "../../core/api";
 import type { Edition, Mission, Tile, View } from "./types";
 
-const editions = new Map<string, Promise<Edition>>();
 let tiles = new Map<string, Tile>();
 let missions = new Map<string, Mission>();
 let prices: Record<string, number> = {};
@@ -12,7 +11,8 @@ let prices: Record<string, number> = {};
 /** Fetch what a view's names mean; views can be drawn from then on. */
 export async function load(view: View): Promise<void> {
   draw();
-  unpack(view.options.box ?? (await shelved(view.options.edition)));
+  const { box, edition } = view.options;
+  unpack(box ?? (await once<Edition>(`/api/games/gardlings/pieces?edition=${edition}`)));
 }
 
 /** Bring the game's drawings into the page. */
@@ -25,15 +25,6 @@ export function unpack(edition: Edition): void {
   tiles = new Map(edition.tiles.map((tile) => [tile.id, tile]));
   missions = new Map((edition.missions ?? []).map((mission) => [mission.id, mission]));
   prices = edition.prices;
-}
-
-function shelved(edition: string): Promise<Edition> {
-  const known = editions.get(edition);
-  if (known) return known;
-  const coming = get<Edition>(`/api/games/gardlings/pieces?edition=${edition}`);
-  editions.set(edition, coming);
-  coming.catch(() => editions.delete(edition));
-  return coming;
 }
 
 /** A tile nobody may see, or one this box does not know. */

@@ -1,5 +1,6 @@
 /** The whole table in sentences, for those who do not see it. */
 
+import { ownFirst } from "../../core/seen";
 import { list, t, told } from "../../core/words.svelte";
 import { cardNames, eventName, eventText, hatName, hatNames, headline, isNeighbour, jobName, statusOf, whoIs } from "./say";
 import type { Auction, Revealed, Seen } from "./types";
@@ -100,8 +101,7 @@ export function describe(seen: Seen): string[] {
   if (view.event) said.push(`${t("garten_zwerge.web.event")}: ${eventName(view.event)}. ${eventText(view.event)}`);
   said.push(...contestTexts(seen));
   if ("auction" in view.now) said.push(...auctionTexts(seen, view.now.auction));
-  const seats = view.players.map((_, seat) => seat);
-  for (const seat of seats.sort((one, other) => Number(other === seen.seat) - Number(one === seen.seat))) {
+  for (const seat of ownFirst(seen.seat, view.players)) {
     said.push(seatText(seen, seat));
   }
   said.push(t("garten_zwerge.web.say.order", { names: list(view.order.map((seat) => whoIs(seen, seat))) }));

@@ -1,4 +1,4 @@
-/** The room of Garten Zwerge e.V. */
+/** The renderer of Garten Zwerge e.V. */
 
 import type { Renderer } from "../../core/renderer";
 import Bar from "./Bar.svelte";
@@ -15,25 +15,13 @@ import Side from "./Side.svelte";
 import type { View } from "./types";
 
 const renderer: Renderer<View, Desk> = {
-  load,
   desk: (seen) => new Desk(seen),
-  Board,
-  Side,
-  Bar,
-  Seat,
-  describe,
-  brief,
-  headline,
-  phases,
-  prompt,
   tabs: {
     board: { piece: "hut", name: { key: "garten_zwerge.web.tab.garden" } },
     side: { piece: "cashbox", name: { key: "garten_zwerge.web.tab.society" } },
   },
-  mood,
-  icon,
-  lesson,
-  Gallery,
+  Board, Side, Bar, Seat, Gallery,
+  load, describe, lesson, prompt, brief, headline, phases, mood, icon,
 };
 
 export default renderer;

@@ -1,7 +1,7 @@
 /** The pieces of the box as data, by the names that views use, and their drawings. */
 
 import { add } from "../../art/drawings";
-import { get } from "../../core/api";
+import { once } from "../../core/api";
 import type { Box, Event, View } from "./types";
 
 export const HATS = ["grey", "brown", "orange", "red", "blue", "green", "gold"] as const;
@@ -20,17 +20,12 @@ const PLACES: Record<string, string> = {
 };
 
 let box: Box | null = null;
-let shelved: Promise<Box> | null = null;
 let pictures = new Set<string>();
 
 /** Fetch what a view's names mean; views can be drawn from then on. */
 export async function load(view: View): Promise<void> {
   draw();
-  shelved ??= get<Box>("/api/games/garten_zwerge/pieces").catch((error: unknown) => {
-    shelved = null;
-    throw error;
-  });
-  unpack(view.options.box ?? (await shelved));
+  unpack(view.options.box ?? (await once<Box>("/api/games/garten_zwerge/pieces")));
 }
 
 /** Bring the game's drawings into the page. */

@@ -1,4 +1,4 @@
-/** The 75 Gnom'Street room. */
+/** The 75 Gnom'Street renderer. */
 
 import type { Renderer } from "../../core/renderer";
 import Bar from "./Bar.svelte";
@@ -16,25 +16,13 @@ import Side from "./Side.svelte";
 import type { View } from "./types";
 
 const renderer: Renderer<View, Desk> = {
-  load,
   desk: (seen) => new Desk(seen),
-  Board,
-  Side,
-  Bar,
-  Seat,
-  describe,
-  brief,
-  headline,
-  phases,
-  prompt,
   tabs: {
     board: { piece: "street-pond", name: { key: "gnom_street.web.tab.garden" } },
     side: { piece: "notebook", name: { key: "gnom_street.web.tab.notebook" } },
   },
-  mood,
-  icon,
-  lesson,
-  Gallery,
+  Board, Side, Bar, Seat, Gallery,
+  load, describe, lesson, prompt, brief, headline, phases, mood, icon,
 };
 
 export default renderer;

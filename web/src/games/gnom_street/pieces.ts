@@ -1,7 +1,7 @@
 /** The pieces of the box as data, by the names that views use, and their drawings. */
 
 import { add } from "../../art/drawings";
-import { get } from "../../core/api";
+import { once } from "../../core/api";
 import { hasWords, told } from "../../core/words.svelte";
 import type { Action, Box, Cell, Gnome, View } from "./types";
 
@@ -23,18 +23,13 @@ const EMPTY: Box = {
 };
 
 let box: Box = EMPTY;
-let shelved: Promise<Box> | null = null;
 let cells = new Map<string, Cell>();
 let byStrength = new Map<number, Gnome>();
 
 /** Fetch what a view's names mean; views can be drawn from then on. */
 export async function load(view: View): Promise<void> {
   draw();
-  shelved ??= get<Box>("/api/games/gnom_street/pieces").catch((error: unknown) => {
-    shelved = null;
-    throw error;
-  });
-  unpack(view.options.box ?? (await shelved));
+  unpack(view.options.box ?? (await once<Box>("/api/games/gnom_street/pieces")));
 }
 
 /** Bring the game's drawings into the page. */

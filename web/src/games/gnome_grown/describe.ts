@@ -1,5 +1,6 @@
 /** The whole table in sentences, for those who do not see it. */
 
+import { ownFirst } from "../../core/seen";
 import { list, t, told } from "../../core/words.svelte";
 import { kindsIn, sectionsOf } from "./geometry";
 import { kindOf, planOf, ratesOf, SPACES, spaceKey } from "./pieces";
@@ -88,8 +89,7 @@ function commonTexts(seen: Seen): string[] {
 export function describe(seen: Seen): string[] {
   const { view } = seen;
   const said = [`${told(headline(view))}.`];
-  const seats = view.players.map((_, seat) => seat);
-  for (const seat of seats.sort((one, other) => Number(other === seen.seat) - Number(one === seen.seat))) {
+  for (const seat of ownFirst(seen.seat, view.players)) {
     said.push(seatText(seen, seat), ...gardenTexts(seen, seat));
     if (seat === seen.seat) said.push(...ownTexts(seen));
   }

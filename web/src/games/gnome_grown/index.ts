@@ -1,4 +1,4 @@
-/** The Gnome Grown room. */
+/** The Gnome Grown renderer. */
 
 import type { Renderer } from "../../core/renderer";
 import Bar from "./Bar.svelte";
@@ -15,25 +15,13 @@ import Side from "./Side.svelte";
 import type { View } from "./types";
 
 const renderer: Renderer<View, Desk> = {
-  load,
   desk: (seen) => new Desk(seen),
-  Board,
-  Side,
-  Bar,
-  Seat,
-  describe,
-  brief,
-  headline,
-  phases,
-  prompt,
   tabs: {
     board: { piece: "flowerbed", name: { key: "gnome_grown.web.tab.garden" } },
     side: { piece: "shed", name: { key: "gnome_grown.web.tab.actions" } },
   },
-  mood,
-  icon,
-  lesson,
-  Gallery,
+  Board, Side, Bar, Seat, Gallery,
+  load, describe, lesson, prompt, brief, headline, phases, mood, icon,
 };
 
 export default renderer;

@@ -1,7 +1,7 @@
 /** The pieces of the box as data, by the names that views use, and their drawings. */
 
 import { add } from "../../art/drawings";
-import { get } from "../../core/api";
+import { once } from "../../core/api";
 import type { Animal, Box, Objective, Options, Sort, View } from "./types";
 
 export const SPACES = [
@@ -21,18 +21,13 @@ const SORTS: Record<string, Sort> = Object.fromEntries(
 );
 
 let box: Box | null = null;
-let shelved: Promise<Box> | null = null;
 let cards = new Map<string, Objective>();
 let animals = new Map<string, Animal>();
 
 /** Fetch what a view's names mean; views can be drawn from then on. */
 export async function load(view: View): Promise<void> {
   draw();
-  shelved ??= get<Box>("/api/games/gnome_grown/pieces").catch((error: unknown) => {
-    shelved = null;
-    throw error;
-  });
-  unpack(view.options.box ?? (await shelved));
+  unpack(view.options.box ?? (await once<Box>("/api/games/gnome_grown/pieces")));
 }
 
 /** Bring the game's drawings into the page. */
