@@ -22,6 +22,7 @@ class Seen(msgspec.Struct):
     result: Any
     next: str | None
     many: int = 0
+    has_hints: bool = False
 
 
 class Welcomed(msgspec.Struct, tag="welcome"):

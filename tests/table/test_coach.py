@@ -63,6 +63,7 @@ def reviewed(server: Server, table: str, query: str = "") -> tuple[list[float], 
 def test_a_hint_for_who_plays_against_bots(server: Server) -> None:
     async def asked() -> None:
         guest = await against_a_bot(server, game=SHORT)
+        assert guest.now.has_hints
         reply = hinted(guest, guest.token)
         assert reply.status == 200, reply.body
         assert reply.json["move"] in guest.now.legal
@@ -88,6 +89,7 @@ def test_no_hint_where_another_person_plays(server: Server) -> None:
     async def asked() -> None:
         one, two = await party(server, 2)
         for guest in (one, two):
+            assert not guest.now.has_hints
             reply = hinted(guest, guest.token)
             assert (reply.status, reply.json["key"]) == (409, "table.hint.others")
             assert set(reply.json) == {"key", "args", "sentence"}

@@ -145,7 +145,7 @@ class Frame(Told, frozen=True):
     seats: tuple[SeatInfo, ...]
     commitment: str
     view: msgspec.Raw = msgspec.field(default_factory=lambda: msgspec.Raw(NOTHING))
-    """The game as its room shows it to this viewer; null before the start."""
+    """The game as this viewer sees it; null before the start."""
     legal: tuple[str, ...] = ()
     many: int = 0
     """How many moves this viewer can choose from, where they are too many to list."""
@@ -156,6 +156,8 @@ class Frame(Told, frozen=True):
     asking: int | None = None
     is_dealt: bool = False
     """Whether the draws follow from a deal somebody named, and may know."""
+    has_hints: bool = False
+    """Whether who plays may ask for hints: only where everybody else is a bot."""
     opened: tuple[Opening, ...] = ()
     """Sealed choices shown by what happened last."""
     result: Result | None = None

@@ -875,6 +875,8 @@ export interface components {
             asking: number | null;
             /** @default false */
             is_dealt: boolean;
+            /** @default false */
+            has_hints: boolean;
             /** @default [] */
             opened: components["schemas"]["Opening"][];
             /** @default null */
@@ -1014,6 +1016,7 @@ export interface components {
             pigs_under: string[];
             missions_left: number;
             hired: number;
+            to_hire: number[];
             step: ("hire" | "mutate" | "pig") | null;
             winner: number | null;
             own: components["schemas"]["GardlingsOwn"] | null;
@@ -1130,6 +1133,7 @@ export interface components {
             mission_gems: number;
             gnomes: number;
             alarm: number;
+            loud: number;
             ponds: [
                 number,
                 number
@@ -1162,6 +1166,7 @@ export interface components {
         GardlingsHarvestView: {
             garden: components["schemas"]["GardlingsGarden"];
             tally: components["schemas"]["GardlingsTally"];
+            gems: number;
             /** @enum {unknown} */
             end: "" | "alarm" | "empty" | "misfit";
             aside: string | null;
@@ -1252,6 +1257,8 @@ export interface components {
             offer: components["schemas"]["GnomeGrownOfferView"] | null;
             refused: string[];
             task: (components["schemas"]["GnomeGrownChoosing"] | components["schemas"]["GnomeGrownDrawn"] | components["schemas"]["GnomeGrownLooking"] | components["schemas"]["GnomeGrownMoving"] | components["schemas"]["GnomeGrownTurning"] | components["schemas"]["GnomeGrownDrawing"] | components["schemas"]["GnomeGrownLaying"]) | null;
+            /** @enum {unknown} */
+            stock: "" | "animal" | "ground" | "stack";
             /** @enum {unknown} */
             refill: "" | "ground" | "stack1" | "stack2" | "stack3";
             own: components["schemas"]["GnomeGrownOwn"] | null;
@@ -1522,6 +1529,7 @@ export interface components {
         GnomStreetView: {
             seat: number | null;
             options: components["schemas"]["GnomStreetOptions"];
+            is_duel: boolean;
             /** @enum {unknown} */
             phase: "asking" | "cat" | "combat" | "laying" | "over" | "placing" | "setup" | "snooping" | "taking" | "tossing";
             turn: number;
@@ -1852,6 +1860,7 @@ export interface components {
         GartenZwergeView: {
             seat: number | null;
             options: components["schemas"]["GartenZwergeOptions"];
+            has_schmiedel: boolean;
             /** @enum {unknown} */
             phase: "breeding" | "calling" | "chips" | "haggling" | "judging" | "over" | "pairing" | "paying" | "picking" | "raffling" | "reading" | "sealed" | "setup" | "working";
             now: components["schemas"]["GartenZwergeSettingUp"] | components["schemas"]["GartenZwergeCalling"] | components["schemas"]["GartenZwergeReading"] | components["schemas"]["GartenZwergeRaffling"] | components["schemas"]["GartenZwergeWorking"] | components["schemas"]["GartenZwergeFists"] | components["schemas"]["GartenZwergeChips"] | components["schemas"]["GartenZwergePicking"] | components["schemas"]["GartenZwergePairing"] | components["schemas"]["GartenZwergeHaggling"] | components["schemas"]["GartenZwergeBreeding"] | components["schemas"]["GartenZwergeJudging"] | components["schemas"]["GartenZwergePaying"] | components["schemas"]["GartenZwergeOver"];
@@ -1868,6 +1877,7 @@ export interface components {
             event: string;
             deck: string[];
             used: string[];
+            piles: string[];
             is_blue: boolean;
             deals: number;
             revealed: components["schemas"]["GartenZwergeRevealed"] | null;

@@ -14,12 +14,9 @@ export class Hinting {
 
   constructor(private readonly table: Table) {}
 
-  /** Whether there are hints here: only where nobody else but bots plays. */
+  /** Whether there are hints the server says; without a choice there is nothing to ask for. */
   get isAllowed(): boolean {
-    const { seat, current } = this.table;
-    if (seat === null || !current || current.result) return false;
-    const others = current.seats.filter((_, other) => other !== seat);
-    return others.every((info) => info.bot && !info.is_away) && this.#hasChoice;
+    return !!this.table.current?.has_hints && (this.table.legal.length > 0 || this.table.frame.many > 0);
   }
 
   /** What was said about the choice we still have. */
@@ -47,10 +44,6 @@ export class Hinting {
 
   close(): void {
     this.#said = this.#problem = null;
-  }
-
-  get #hasChoice(): boolean {
-    return this.table.legal.length > 0 || (this.table.frame.many ?? 0) > 0;
   }
 
   /** Our choices now: other ones need another hint. */

@@ -6,6 +6,7 @@ from gnomery.games.gardlings.pieces.fit import point_of
 from gnomery.games.gardlings.pieces.garden import Garden
 from gnomery.games.gardlings.rules.building import alarm_at, raises_alarm
 from gnomery.games.gardlings.rules.counting import ponds
+from gnomery.games.gardlings.rules.hiring import hirer
 from gnomery.games.gardlings.rules.missions import mission_gems
 from gnomery.games.gardlings.state import (
     Building,
@@ -31,6 +32,7 @@ def view(state: State, seat: Seat | None) -> View:
     """All that a seat knows; None is the audience."""
     phase = state.phase
     hired, winner, own = 0, None, None
+    to_hire: tuple[int, ...] = ()
     step: Step | None = None
     name: PhaseName
     match phase:
@@ -47,6 +49,8 @@ def view(state: State, seat: Seat | None) -> View:
             name = "over"
             if isinstance(phase, Hiring):
                 name, hired, step = "hiring", phase.hired, phase.step
+                first, seats = hirer(state, phase), len(state.players)
+                to_hire = tuple((first + turn) % seats for turn in range(seats - hired))
             else:
                 winner = phase.winner
             players = tuple(
@@ -72,6 +76,7 @@ def view(state: State, seat: Seat | None) -> View:
         pigs_under=state.pigs_under,
         missions_left=len(state.reserve.missions),
         hired=hired,
+        to_hire=to_hire,
         step=step,
         winner=winner,
         own=own,
@@ -116,6 +121,7 @@ def _plot(state: State, plot: Plot) -> PlotView:
         mission_gems=mission_gems(plot.garden, kit),
         gnomes=ground.gnomes,
         alarm=alarm_at(ground),
+        loud=max(1, alarm_at(ground) - ground.gnomes),
         ponds=_ponds(state.options, plot.garden),
     )
 
@@ -125,6 +131,7 @@ def _harvest(options: Options, harvest: Harvest) -> HarvestView:
     return HarvestView(
         garden=harvest.garden,
         tally=harvest.tally,
+        gems=harvest.tally.gems,
         end=harvest.end,
         aside=HIDDEN if harvest.end == "alarm" else harvest.aside,
         gnomes=ground.gnomes,

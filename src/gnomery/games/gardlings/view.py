@@ -35,6 +35,8 @@ class PlotView(Value, frozen=True):
     gnomes: int
     alarm: int
     """The number of gnomes at which they raise the alarm (GA-1.4, GA-1.5)."""
+    loud: int
+    """A tile with so many gnomes, or more, raises it now."""
     ponds: tuple[tuple[int, int], ...]
     """The cells of all ponds, where ponds count."""
 
@@ -44,6 +46,8 @@ class HarvestView(Value, frozen=True):
 
     garden: Garden
     tally: Tally
+    gems: int
+    """What the tally comes to."""
     end: End
     aside: str | None
     gnomes: int
@@ -78,6 +82,8 @@ class View(Value, frozen=True):
     pigs_under: tuple[str, ...]
     missions_left: int
     hired: int
+    to_hire: tuple[int, ...]
+    """Who has still to hire, in their order."""
     step: Step | None
     winner: int | None
     own: Own | None

@@ -30,7 +30,7 @@ def odds(view: View, pile: str) -> dict[str, int]:
 
 
 def foresee(view: View, move: Move) -> Mapping[str, Any]:
-    """`gain` in petals, `left` after paying, `child` odds by hat, `hat` of a gnome to come."""
+    """`gain` in petals, `left` after paying, a `child` by hat, its `pile`, the `hat` to come."""
     if view.seat is None:
         return {}
     player, terms = view.players[view.seat], view.options.kit.terms[view.event]
@@ -69,7 +69,7 @@ def _gnomes(view: View, move: Move) -> Mapping[str, Any]:
             return {"hat": HATS[RANK[hat] + 1]}
         case Seek(hat, least) if hat in PILES and least in ("", *PILES):
             best = max(hat, least or hat, key=RANK.__getitem__)
-            return {"child": odds(view, best)}
+            return {"child": odds(view, best), "pile": best}
         case OfferMate(hat) if hat in HATS:
             return {"worth": view.options.kit.value[hat]}
         case Take() | PairUp():

@@ -2,7 +2,7 @@
 
 from gnomery.engine.terms import Seat
 from gnomery.games.garten_zwerge.moves import Lend, PassUp, PlaceBid, write
-from gnomery.games.garten_zwerge.pieces.hats import RANK
+from gnomery.games.garten_zwerge.pieces.hats import HATS, RANK, Gnomes
 from gnomery.games.garten_zwerge.rules import actors
 from gnomery.games.garten_zwerge.rules.contests import prizes
 from gnomery.games.garten_zwerge.rules.treasurer import order
@@ -67,6 +67,7 @@ def view(state: State, seat: Seat | None) -> View:
     return View(
         seat=seat,
         options=state.options,
+        has_schmiedel=state.options.has_schmiedel,
         phase=NAMES[type(phase)],
         now=_fists(phase) if isinstance(phase, Sealed) else phase,
         round=state.round,
@@ -82,6 +83,7 @@ def view(state: State, seat: Seat | None) -> View:
         event=state.event,
         deck=state.deck,
         used=state.used,
+        piles=_piles(phase),
         is_blue=state.is_blue,
         deals=state.deals,
         revealed=state.revealed,
@@ -92,6 +94,14 @@ def view(state: State, seat: Seat | None) -> View:
         waited_for=tuple(map(int, actors(state).must)),
         bid=own,
     )
+
+
+def _piles(phase: Phase) -> Gnomes:
+    """The higher hat of a pair says which pile its child comes from."""
+    if not isinstance(phase, Sealed | Chips | Picking | Pairing | Haggling):
+        return HATS
+    known = max(RANK[hat] for hat in (phase.auction.hat, phase.auction.least) if hat)
+    return (HATS[known],) * known + HATS[known:]
 
 
 def _fists(phase: Sealed) -> Fists:

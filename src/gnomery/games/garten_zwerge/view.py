@@ -70,6 +70,8 @@ class View(Value, frozen=True):
 
     seat: int | None
     options: Options
+    has_schmiedel: bool
+    """Whether Herr Schmiedel takes part (GZ-8.1)."""
     phase: PhaseName
     now: Seen
     """The phase with all that is open about it."""
@@ -89,6 +91,8 @@ class View(Value, frozen=True):
     deck: tuple[str, ...]
     """Events that can still come before the deck is reshuffled."""
     used: tuple[str, ...]
+    piles: Gnomes
+    """By hat the pile for the child of such a gnome and of those the auction names (GZ-3)."""
     is_blue: bool
     deals: int
     revealed: Revealed | None

@@ -70,6 +70,7 @@ def view(state: State, seat: Seat | None) -> View:
     return View(
         seat=seat,
         options=state.options,
+        is_duel=state.options.is_duel,
         phase=NAMES[type(phase)],
         turn=state.turn,
         is_last=state.is_last,

@@ -65,6 +65,8 @@ class View(Value, frozen=True):
 
     seat: int | None
     options: Options
+    is_duel: bool
+    """Whether two play for winning games (GS-7.1)."""
     phase: PhaseName
     turn: int
     is_last: bool

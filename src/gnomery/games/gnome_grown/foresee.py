@@ -3,8 +3,9 @@
 from collections.abc import Mapping
 from typing import Any
 
-from gnomery.games.gnome_grown.moves import Bribe, Do, Lay, Move, PlaceBid, Reveal
+from gnomery.games.gnome_grown.moves import Bribe, Do, Lay, Move, PassUp, PlaceBid, Reveal
 from gnomery.games.gnome_grown.pieces.garden import Laid
+from gnomery.games.gnome_grown.pieces.spaces import STOCK
 from gnomery.games.gnome_grown.rules.bidding import IMP_WORTH
 from gnomery.games.gnome_grown.rules.objectives import matched
 from gnomery.games.gnome_grown.scoring import tally
@@ -12,10 +13,15 @@ from gnomery.games.gnome_grown.state import Laying
 from gnomery.games.gnome_grown.view import View
 
 KINDS_OF_A_CARD = 3
+VERBS = {"look": "peek", "move": "move"}
+"""How a tile is named that an action is for; by most of them it is taken."""
 
 
 def foresee(view: View, move: Move) -> Mapping[str, Any]:
-    """For a tile: `points` after it, how many `more`, and which own cards it makes `full`."""
+    """For a tile: `points` after it, how many `more`, and which own cards it makes `full`.
+
+    For an action, where it is left: the `stock` it is for, and the `verb` of its move.
+    """
     if view.seat is None or view.own is None:
         return {}
     player = view.players[view.seat]
@@ -29,6 +35,8 @@ def foresee(view: View, move: Move) -> Mapping[str, Any]:
             return {"left": player.ladybirds - ladybirds}
         case Do("pay-animal" | "pay-feature"):
             return {"left": player.ladybirds - view.rate}
+        case PassUp(space) if space in STOCK:
+            return {"stock": STOCK[space], "verb": VERBS.get(space, "take")}
         case Do("shed"):
             return {"gain": min(view.rate, view.shed)}
         case Do("ladybirds"):

@@ -6,6 +6,7 @@ from functools import lru_cache
 from gnomery.engine.terms import Seat
 from gnomery.games.gnome_grown.moves import PlaceBid, write
 from gnomery.games.gnome_grown.pieces.kit import Kit
+from gnomery.games.gnome_grown.pieces.spaces import STOCK, Stock
 from gnomery.games.gnome_grown.rules import waited_for
 from gnomery.games.gnome_grown.rules.animals import stack_size
 from gnomery.games.gnome_grown.rules.objectives import matched, sections_of
@@ -14,8 +15,11 @@ from gnomery.games.gnome_grown.rules.selection import waited_for as asked
 from gnomery.games.gnome_grown.scoring import points, total
 from gnomery.games.gnome_grown.state import (
     Bidding,
+    Choosing,
     Executing,
     Keeping,
+    Looking,
+    Moving,
     Offer,
     Over,
     Phase,
@@ -86,6 +90,7 @@ def view(state: State, seat: Seat | None) -> View:
         offer=_offer_seen(state, phase) if isinstance(phase, Selecting) else None,
         refused=phase.refused if isinstance(phase, Selecting) else (),
         task=task,
+        stock=_stock(task),
         refill=phase.refill if isinstance(phase, Executing) else "",
         own=None if seat is None else _own(state, seat),
     )
@@ -96,6 +101,18 @@ def _task(state: State, task: "TaskView | Keeping") -> TaskView:
     if isinstance(task, Keeping):
         return Drawn(by_era(state.eras, task.cards), task.due)
     return task
+
+
+def _stock(task: TaskView | None) -> Stock:
+    match task:
+        case Looking():
+            return "animal"
+        case Moving():
+            return "stack"
+        case Choosing(space):
+            return STOCK.get(space, "ground")
+        case _:
+            return ""
 
 
 def by_era(eras: tuple[tuple[str, ...], ...], cards: Sequence[str]) -> tuple[int, ...]:

@@ -5,6 +5,7 @@ from typing import TypeAlias
 from gnomery.engine.value import Value
 from gnomery.games.gnome_grown.options import Options
 from gnomery.games.gnome_grown.pieces.garden import Garden
+from gnomery.games.gnome_grown.pieces.spaces import Stock
 from gnomery.games.gnome_grown.state import (
     Bid,
     Choosing,
@@ -120,5 +121,7 @@ class View(Value, frozen=True):
     offer: OfferView | None
     refused: tuple[str, ...]
     task: TaskView | None
+    stock: Stock
+    """Where the tiles lie that the task is about."""
     refill: Refill
     own: Own | None

@@ -69,7 +69,7 @@ class Hints:
 
 def checked(room: Room, seat: int) -> AnyMatch:
     """The match, if this seat may have a hint now; raises what speaks against it."""
-    if any(place.is_person for other, place in enumerate(room.places) if other != seat):
+    if not room.has_hints:
         raise NotAllowedError("table.hint.others")
     match = room.match
     if match is None or match.result is not None or seat not in match.actors:

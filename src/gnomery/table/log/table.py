@@ -151,6 +151,11 @@ class Room:
         )
 
     @property
+    def has_hints(self) -> bool:
+        """Whether who plays here may ask for hints: only where everybody else is a bot."""
+        return sum(place.is_person for place in self.places) <= 1
+
+    @property
     def next(self) -> str | None:
         """The table where the same people play again, if there is one."""
         return next(reversed(self.nexts.values()), None)

@@ -178,7 +178,9 @@ def _blank(room: Room) -> Frame:
     match = room.match
     if match is None:
         is_dealt = room.created.deal is not None
-        return Frame(room.status, seats, room.commitment, is_dealt=is_dealt)
+        return Frame(
+            room.status, seats, room.commitment, is_dealt=is_dealt, has_hints=room.has_hints
+        )
     actors = match.actors
     return Frame(
         status=room.status,
@@ -188,6 +190,7 @@ def _blank(room: Room) -> Frame:
         may=tuple(int(seat) for seat in actors[len(actors.must) :]),
         asking=room.asking.seat if room.asking else None,
         is_dealt=room.created.deal is not None,
+        has_hints=room.has_hints,
         opened=room.receipts.opened,
         result=match.result,
         next=room.next,

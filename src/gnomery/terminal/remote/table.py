@@ -176,9 +176,8 @@ class RemoteTable(Table):
         self.wire.send(request, self.frame.sees)
 
     def check_hint(self) -> None:
-        """Among people there are no hints, as on the server."""
-        others = [info for seat, info in enumerate(self.frame.seats) if seat != self.seat]
-        if any(info.bot is None or info.is_away for info in others):
+        """Whether there are hints the server says."""
+        if not self.frame.has_hints:
             raise GnomeryError("table.hint.others")
 
     def history(self, _seat: int | None) -> list[Message]:

@@ -5,7 +5,7 @@ import { type Said, told } from "../../core/words.svelte";
 import type { Desk } from "./desk.svelte";
 import { pieceOf, tileKey, tileOf } from "./pieces";
 import type { Seen, View } from "./types";
-import { endOf, gemsOf, hirer, kindsOf, rings } from "./views";
+import { endOf, gemsOf, kindsOf, rings } from "./views";
 
 const web = (name: string, args: Said["args"] = {}): Said => ({ key: `gardlings.web.${name}`, args });
 const tileWords = (tile: string): string => `@${tileKey(tile)}`;
@@ -28,11 +28,9 @@ export function statusOf(view: View, seat: number): string {
     if (player.plot.end === "misfit") return status("misfit");
     return status(player.plot.status === "stopped" || player.plot.status === "ended" ? "stopped" : "building");
   }
-  const now = hirer(view);
-  if (now === null || view.start === null) return status("counted");
-  if (now === seat) return status("hiring");
-  const turn = (seat - view.start + view.players.length) % view.players.length;
-  return status(turn < view.hired ? "hired" : "waiting");
+  if (view.phase !== "hiring") return status("counted");
+  if (view.to_hire[0] === seat) return status("hiring");
+  return status(view.to_hire.includes(seat) ? "waiting" : "hired");
 }
 
 /** Somebody's game in a few words. */
@@ -103,8 +101,8 @@ function hiring(seen: Seen, desk: Desk): Prompt {
     const key = desk.hires.length ? "prompt.hire" : "prompt.poor";
     return { ...web(key), piece: "coin", more: desk.hires.length ? web("prompt.hire_more") : undefined };
   }
-  const now = hirer(view);
-  return web("prompt.wait_hire", { name: now === null ? "" : seen.name(now) });
+  const [now] = view.to_hire;
+  return web("prompt.wait_hire", { name: now === undefined ? "" : seen.name(now) });
 }
 
 const GOOD = new Set(["coins", "hired", "victory", "mutated"]);

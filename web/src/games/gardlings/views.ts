@@ -1,15 +1,15 @@
-/** What a view says of one seat, whatever the phase; display only, the server counts. */
+/** What a view says of one seat, whatever the phase; the server counts. */
 
 import { beyond, cellName, covered, missionSite, siteAt } from "./geometry";
 import { missionOf, tileOf } from "./pieces";
-import type { Garden, Player, Point, View } from "./types";
+import type { Garden, Player, Point } from "./types";
 
 const NO_GARDEN: Garden = { laid: [], mission: null };
 
-const NO_GNOMES = { gnomes: 0, alarm: 0, ponds: [] };
+const NO_GROUND = { gems: 0, gnomes: 0, alarm: 0, ponds: [] };
 
 /** What the server says of a seat's garden. */
-const groundOf = (player: Player | undefined) => player?.plot ?? player?.harvest ?? NO_GNOMES;
+const groundOf = (player: Player | undefined) => player?.plot ?? player?.harvest ?? NO_GROUND;
 
 export const gardenOf = (player: Player | undefined): Garden =>
   player?.plot?.garden ?? player?.harvest?.garden ?? NO_GARDEN;
@@ -21,11 +21,7 @@ export const endOf = (player: Player | undefined): string =>
 export const pondsOf = (player: Player | undefined): Point[] => groundOf(player).ponds as Point[];
 
 /** The gems of a seat: those of the garden while it grows, those to spend when it is counted. */
-export function gemsOf(player: Player | undefined): number {
-  if (player?.plot) return player.plot.gems;
-  const tally = player?.harvest?.tally;
-  return tally ? tally.garden + tally.mission - tally.dragons - tally.alarm : 0;
-}
+export const gemsOf = (player: Player | undefined): number => groundOf(player).gems;
 
 export const gnomesOf = (player: Player | undefined): number => groundOf(player).gnomes;
 
@@ -33,10 +29,8 @@ export const gnomesOf = (player: Player | undefined): number => groundOf(player)
 export const alarmAt = (player: Player | undefined): number => groundOf(player).alarm;
 
 /** Whether drawing a tile would ring the alarm. */
-export const rings = (player: Player | undefined, tile: string): boolean => {
-  const { gnomes } = tileOf(tile);
-  return gnomes > 0 && gnomesOf(player) + gnomes >= alarmAt(player);
-};
+export const rings = (player: Player | undefined, tile: string): boolean =>
+  !!player?.plot && tileOf(tile).gnomes >= player.plot.loud;
 
 export interface Kind {
   /** A tile of the kind. */
@@ -76,9 +70,3 @@ export function closedIn(garden: Garden): Map<string, Point> {
   });
   return closed;
 }
-
-/** Whose turn it is to hire. */
-export const hirer = (view: View): number | null =>
-  view.phase === "hiring" && view.start !== null
-    ? (view.start + view.hired) % view.players.length
-    : null;

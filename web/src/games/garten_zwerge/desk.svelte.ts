@@ -113,6 +113,12 @@ export class Desk implements AnyDesk {
     return this.place === "seek" ? seek(hat, this.least, this.job) : work(hat, this.place);
   });
 
+  /** The pile a child would come from, as far as its parents are known. */
+  pile = $derived.by((): string => {
+    const told = this.choice ? this.look().foreseen[this.choice]?.pile : undefined;
+    return typeof told === "string" ? told : (this.view.piles[Math.max(0, rankOf(this.hat ?? ""))] ?? "");
+  });
+
   /** Whether the gnome that is meant, or any one, may go to a place. */
   canGo(place: Place): boolean {
     const hats = this.#hat ? [this.#hat] : [...this.usable];

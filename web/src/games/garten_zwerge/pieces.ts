@@ -59,11 +59,6 @@ export function eventPiece(event: string): string {
 
 export const cardOf = (event: string): Event | undefined => box?.event.find((card) => card.id === event);
 
-/** The pile a pair's child comes from: that of the higher hat. */
-export function pileOf(...hats: string[]): string {
-  return hats.reduce((best, hat) => (rankOf(hat) > rankOf(best) ? hat : best), "");
-}
-
 /** The cards of a pile by hat, the lowest first. */
 export function oddsOf(pile: string): { hat: string; n: number }[] {
   const cards = box?.pile[pile] ?? {};

@@ -12,7 +12,7 @@ export const jobName = (job: string): string => told({ key: `garten_zwerge.job.$
 export const hatNames = (hats: readonly string[]): string => list(hats.map(hatName));
 
 /** Who bids under this number: a player, or Herr Schmiedel where there are two. */
-export const isNeighbour = (view: View, seat: number): boolean => view.options.players === 2 && seat === SCHMIEDEL;
+export const isNeighbour = (view: View, seat: number): boolean => view.has_schmiedel && seat === SCHMIEDEL;
 export function whoIs(seen: Seen, seat: number): string {
   if (isNeighbour(seen.view, seat)) return t("garten_zwerge.web.schmiedel");
   return seat === seen.seat ? t("garten_zwerge.web.you") : seen.name(seat);

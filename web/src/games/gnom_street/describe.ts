@@ -2,7 +2,7 @@
 
 import { list, t, told } from "../../core/words.svelte";
 import { readPage } from "./marks";
-import { garden, isDuel, named } from "./pieces";
+import { garden, named } from "./pieces";
 import { answerText, cardText, groundText, gustText, headline, leftOf, questionText, rankText, standingTexts, statusOf, who } from "./say";
 import type { Heard, Seen } from "./types";
 
@@ -16,7 +16,7 @@ export function seatText(seen: Seen, seat: number): string {
     t("gnom_street.web.say.statues", { n: player.statues.length, reserve: player.reserve }),
     t("gnom_street.web.say.tokens", { n: player.tokens }),
   ];
-  if (isDuel(view)) parts.push(t("gnom_street.web.say.wins", { n: player.wins }));
+  if (view.is_duel) parts.push(t("gnom_street.web.say.wins", { n: player.wins }));
   if (seat !== seen.seat && !view.is_open) parts.push(t("gnom_street.web.book.left", { n: leftOf(seen, readPage(seen.notes), seat) }));
   return parts.join(" ");
 }

@@ -52,7 +52,6 @@ export const terrainsOf = (): string[] => box.garden.terrains;
 export const target = (): [number, number] => box.toss.target;
 export const wobble = (): number => box.toss.wobble;
 export const winsOf = (): number => box.duel.wins;
-export const isDuel = (view: View): boolean => view.options.players === 2;
 
 /** Column and row of a cell, from 0. */
 export const placeOf = (cell: string): [x: number, y: number] => [cell.charCodeAt(0) - 97, Number(cell.slice(1)) - 1];

@@ -3,7 +3,7 @@
 import { list, type Said, t, told } from "../../core/words.svelte";
 import type { Desk } from "./desk.svelte";
 import { type Mark, type Page, readPage } from "./marks";
-import { cellOf, garden, gnomeOf, isDuel, named, winsOf } from "./pieces";
+import { cellOf, garden, gnomeOf, named, winsOf } from "./pieces";
 import type { Gust, Heard, Seen, View } from "./types";
 
 export const web = (name: string, args: Said["args"] = {}): Said => ({ key: `gnom_street.web.${name}`, args });
@@ -118,7 +118,7 @@ export function rankText(seen: Seen, seat: number): string {
 }
 
 export function headline(view: View): Said {
-  if (isDuel(view)) {
+  if (view.is_duel) {
     const game = view.won.length + (view.phase === "over" ? 0 : 1);
     return web("headline.duel", { turn: view.turn, game, wins: winsOf() });
   }
@@ -149,7 +149,7 @@ export function brief(seen: Seen, seat: number): Said {
   const { view } = seen;
   const status = `@${statusOf(view, seat)}`;
   const player = view.players[seat];
-  if (isDuel(view)) return web("seat.brief_duel", { n: player?.wins ?? 0, status });
+  if (view.is_duel) return web("seat.brief_duel", { n: player?.wins ?? 0, status });
   return web("seat.brief", { n: leftOf(seen, readPage(seen.notes), seat), status });
 }
 

@@ -6,7 +6,7 @@ import { settings } from "../../core/settings.svelte";
 import { Drag, type Held } from "../../parts/drag.svelte";
 import { beside, kindsIn, middle, snap } from "./geometry";
 import { after, bid, bribe, joinable, keep, kept, lays } from "./notation";
-import { planOf, type Space, SPACES } from "./pieces";
+import { planOf, SPACES } from "./pieces";
 import type { Change, Goods, Point, Seen, Spot } from "./types";
 
 export type Window = "" | "actions" | "market" | "bribe" | "answer" | "keep";
@@ -14,12 +14,6 @@ export type Window = "" | "actions" | "market" | "bribe" | "answer" | "keep";
 export type Stock = "ground" | "stack" | "animal";
 
 const NOTHING: Goods = { ladybirds: 0, imp: false, markers: 0 };
-/** The actions that take from each stock, the cheap one first. */
-const TAKERS: Record<Stock, Space[]> = {
-  ground: ["ground"],
-  stack: ["feature", "pay-feature", "move"],
-  animal: ["animal", "pay-animal", "look"],
-};
 
 export class Desk implements AnyDesk {
   /** A move that was chosen and waits for its button. */
@@ -176,14 +170,20 @@ export class Desk implements AnyDesk {
 
   /** A tile that an action of ours would take: that action is chosen first. */
   #begin(stock: Stock, at: number): void {
-    const space = TAKERS[stock].find((one) => this.doable.includes(one));
+    const acts = this.acts.filter((one) => this.#aimOf(one).stock === stock);
+    acts.sort((one, other) => Number(this.#aimOf(other).verb === "take") - Number(this.#aimOf(one).verb === "take"));
+    const space = acts.find((one) => this.doable.includes(one));
     if (!space) {
-      void this.look().why(`do ${TAKERS[stock].find((one) => this.acts.includes(one)) ?? TAKERS[stock][0]}`);
+      void this.look().why(acts[0] ? `do ${acts[0]}` : `take ${at}`);
       return;
     }
     this.#act = space;
-    const verb = space === "look" ? "peek" : space === "move" ? "move" : "take";
-    this.#chosen = `${verb} ${at}`;
+    this.#chosen = `${this.#aimOf(space).verb} ${at}`;
+  }
+
+  /** What an action of ours is for, as the server told: a stock, and what is done to a tile of it. */
+  #aimOf(space: string): { stock?: unknown; verb?: unknown } {
+    return this.look().foreseen[`pass ${space}`] ?? {};
   }
 
   /** Whether a tile is about to be taken, looked at or moved. */
@@ -199,12 +199,8 @@ export class Desk implements AnyDesk {
   }
 
   #isOpen(stock: Stock): boolean {
-    const { task } = this.view;
-    if (!task) return !!this.act && TAKERS[stock].includes(this.act as Space);
-    if (task.type === "look") return stock === "animal";
-    if (task.type === "move") return stock === "stack";
-    if (task.type !== "choose") return false;
-    return task.space === "new-ground" ? stock === "ground" : TAKERS[stock].includes(task.space as Space);
+    if (this.view.task) return this.view.stock === stock;
+    return !!this.act && this.#aimOf(this.act).stock === stock;
   }
 
   /** Put goods on the plate, as far as there are any. */

@@ -63,6 +63,7 @@ export class Reel implements Seen {
       may: [],
       asking: null,
       is_dealt: false,
+      has_hints: false,
       opened: [],
       result: this.shown?.result ?? null,
       next: null,

@@ -1,6 +1,9 @@
 """The fifteen spaces of the action selection board, by name and in order (GG-A1 to GG-A15)."""
 
-from typing import Final
+from typing import Final, Literal, TypeAlias
+
+Stock: TypeAlias = Literal["", "ground", "stack", "animal"]
+"""Where a tile lies that can be taken."""
 
 SPACES: Final[tuple[str, ...]] = (
     "ground", "top-ground", "new-ground", "imp", "draw", "discard", "look", "animal",
@@ -9,6 +12,11 @@ SPACES: Final[tuple[str, ...]] = (
 SPACE: Final = {name: number for number, name in enumerate(SPACES)}
 RULE: Final = {name: f"GG-A{number}" for number, name in enumerate(SPACES, start=1)}
 """The rule of each space."""
+STOCK: Final[dict[str, Stock]] = {
+    "ground": "ground", "look": "animal", "animal": "animal", "pay-animal": "animal",
+    "feature": "stack", "move": "stack", "pay-feature": "stack",
+}  # fmt: skip
+"""What lies there already when these actions are begun, and can be taken, seen or moved by them."""
 IMP_SPACE: Final = SPACE["imp"]
 END_SPACE: Final = SPACE["end"]
 MOST_DISCS: Final = 2

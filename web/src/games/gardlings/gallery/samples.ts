@@ -114,7 +114,7 @@ export function sample({ garden: plants, hand, legal = [], end = "", ponds = [],
     has_looked: false, put_back: null, has_pig_coin: false, gems, ponds,
   };
   const tally = { garden: 9, mission: 0, dragons: 0, alarm: end === "alarm" ? 3 : 0 };
-  const harvest = { garden: plants, tally, end, aside: null, ponds };
+  const harvest = { garden: plants, tally, gems: tally.garden - tally.alarm, end, aside: null, ponds };
   const player = {
     coins: 2, bag: end === "empty" ? 0 : 6, known: [], unknown: [0, 0, 0], mission: plants.mission, next_mission: null,
     plot: isHiring ? null : plot, harvest: isHiring ? harvest : null,
@@ -123,6 +123,7 @@ export function sample({ garden: plants, hand, legal = [], end = "", ponds = [],
     seat: 0, options: { players: 2, edition: "retail", copies: 1, goal: 17, box: null },
     phase: isHiring ? "hiring" : "building", round: 4, start: 0, players: [player, player],
     stacks: stacks(!!isHiring), pity_pigs: 11, pigs_under: [], missions_left: 0, hired: 0,
+    to_hire: isHiring ? [0, 1] : [],
     step: isHiring ? "hire" : null, winner: null,
     own: { bag: ["single-gnome", "double-gnome", "double-gnome", "beige-pig", "blue-unicorn", "gold-gardener"], hand: hand ?? null, aside: null, put_back: null },
   } as unknown as View;

@@ -1,6 +1,7 @@
 /** Pieces and tables made up for the gallery. */
 
 import { showing } from "../../../parts/sample";
+import { HATS } from "../pieces";
 import type { Auction, Box, Event, Now, Player, Revealed, Seen, View } from "../types";
 
 const event = (id: string, deck: Event["deck"], effect: string, more: Partial<Event> = {}): Event => ({
@@ -95,9 +96,11 @@ export interface Sample extends Partial<View> {
 }
 
 export function sample({ legal = [], foreseen = {}, now = { type: "working", seat: 0 }, ...part }: Sample = {}): Seen {
+  const known = "auction" in now ? HATS.findIndex((hat) => hat === now.auction.hat) : 0;
   const view: View = {
     seat: 0,
     options: { players: 3, auctions: "sealed", schmiedel: "printed", round_limit: 40, box: null },
+    has_schmiedel: false,
     phase: now.type,
     now,
     round: 4,
@@ -120,6 +123,7 @@ export function sample({ legal = [], foreseen = {}, now = { type: "working", sea
     event: "garden_show",
     deck: ["dues", "bequest", "heatwave"],
     used: ["cloudburst", "garden_show"],
+    piles: HATS.map((hat, at) => HATS[Math.max(at, known)] ?? hat),
     is_blue: false,
     deals: 0,
     revealed: null,
@@ -139,5 +143,5 @@ export function pair(part: Sample = {}): Seen {
   const seen = sample(part);
   const { view } = seen;
   const options = { ...view.options, players: 2 };
-  return { ...seen, view: { ...view, options, players: view.players.slice(0, 2), order: [1, 0] } };
+  return { ...seen, view: { ...view, options, has_schmiedel: true, players: view.players.slice(0, 2), order: [1, 0] } };
 }

@@ -95,6 +95,7 @@ export function sample({ legal = [], foreseen = {}, notes = "", many = 0, ...par
   const view: View = {
     seat: 0,
     options: { players: 3, toss: "skill", box: null },
+    is_duel: false,
     phase: "combat",
     turn: 4,
     is_last: false,

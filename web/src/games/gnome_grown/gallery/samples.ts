@@ -127,6 +127,7 @@ export function sample({ legal = [], foreseen = {}, held = {}, isEmpty = false, 
     offer: null,
     refused: [],
     task: null,
+    stock: "",
     refill: "",
     own: {
       hand: isEmpty ? CARDS.slice(1) : [CARDS[0]!, CARDS[2]!, CARDS[3]!],
