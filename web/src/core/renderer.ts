@@ -25,7 +25,7 @@ export interface Prompt extends Said {
 }
 
 /** A lesson's step: shown until what it asks for has happened. */
-export interface Step<View> {
+export interface LessonStep<View> {
   text: Said;
   /** Part of the page it points at, as a selector. */
   at?: string;
@@ -39,7 +39,7 @@ export interface Lesson<View> {
   bots: (string | null)[];
   /** The deal, so that everybody learns by the same draws. */
   deal: string;
-  steps: Step<View>[];
+  steps: LessonStep<View>[];
 }
 
 /** A game's renderer. `games/NAME/index.ts` exports one as its default. */

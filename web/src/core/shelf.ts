@@ -8,8 +8,8 @@ const tags = import.meta.glob<string>("../games/*/tag.ts", { import: "default", 
 /** How many boxes we have drawings for. */
 export const DRAWN = Object.keys(tags).length;
 
-/** A small piece out of a game's box. */
-export const pieceOf = (game: string): string => tags[`../games/${game}/tag.ts`] ?? "gnome";
+/** The small piece on a box's tag. */
+export const tagOf = (game: string): string => tags[`../games/${game}/tag.ts`] ?? "gnome";
 
 /** How many can play out of one box, nothing else being chosen. */
 export function company({ editions, least, most }: GameInfo): { least: number; most: number } {

@@ -1,6 +1,6 @@
 /** A first game with a guide. The deal brings a pig, two gnomes, a double gnome, a pig, and then the alarm. */
 
-import type { Lesson, Step } from "../../core/renderer";
+import type { Lesson, LessonStep } from "../../core/renderer";
 import type { View } from "./types";
 import { gardenOf } from "./views";
 
@@ -9,7 +9,7 @@ const laid = (view: View): number => gardenOf(own(view)).laid.length;
 const holds = (view: View): boolean => !!view.own?.hand;
 const isPast = (view: View): boolean => view.phase !== "building" || view.round > 1;
 
-function step(name: string, at?: string, done?: (view: View, before: View) => boolean): Step<View> {
+function step(name: string, at?: string, done?: (view: View, before: View) => boolean): LessonStep<View> {
   return { text: { key: `gardlings.web.lesson.${name}` }, at, done };
 }
 

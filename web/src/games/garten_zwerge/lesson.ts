@@ -3,14 +3,14 @@
  * a red hat, and the brown gnome wins the lower contest.
  */
 
-import type { Lesson, Step } from "../../core/renderer";
+import type { Lesson, LessonStep } from "../../core/renderer";
 import type { View } from "./types";
 
 const seat = (view: View): number => view.seat ?? 0;
 const deeds = (view: View): number => view.deeds.filter((deed) => deed.seat === seat(view)).length;
 const isPast = (view: View): boolean => view.round > 1;
 
-function step(name: string, at?: string, done?: (view: View, before: View) => boolean): Step<View> {
+function step(name: string, at?: string, done?: (view: View, before: View) => boolean): LessonStep<View> {
   return { text: { key: `garten_zwerge.web.lesson.${name}` }, at, done };
 }
 

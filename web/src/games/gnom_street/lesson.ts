@@ -3,7 +3,7 @@
  * whoever plays it may ask from any place; should somebody else play it too, the toss has a step of its own.
  */
 
-import type { Lesson, Step } from "../../core/renderer";
+import type { Lesson, LessonStep } from "../../core/renderer";
 import type { View } from "./types";
 
 const seat = (view: View): number => view.seat ?? 0;
@@ -16,7 +16,7 @@ const hasActed = (view: View): boolean => view.acting !== seat(view) && hasTaken
 const isPastAsking = (view: View): boolean =>
   view.acting === seat(view) && (view.phase === "cat" || view.phase === "laying");
 
-function step(name: string, at?: string, done?: (view: View) => boolean): Step<View> {
+function step(name: string, at?: string, done?: (view: View) => boolean): LessonStep<View> {
   return { text: { key: `gnom_street.web.lesson.${name}` }, at, done: done && ((view) => done(view) || isPast(view)) };
 }
 

@@ -3,7 +3,7 @@
  * a vegetable patch in sight that all your cards want, and a fountain that goes with it.
  */
 
-import type { Lesson, Step } from "../../core/renderer";
+import type { Lesson, LessonStep } from "../../core/renderer";
 import type { View } from "./types";
 
 const seat = (view: View): number => view.seat ?? 0;
@@ -11,7 +11,7 @@ const discs = (view: View): number => view.spaces.flat().filter((one) => one ===
 const laid = (view: View): number => view.players[seat(view)]?.garden.laid.length ?? 0;
 const isPast = (view: View): boolean => view.round > 1;
 
-function step(name: string, at?: string, done?: (view: View, before: View) => boolean): Step<View> {
+function step(name: string, at?: string, done?: (view: View, before: View) => boolean): LessonStep<View> {
   return { text: { key: `gnome_grown.web.lesson.${name}` }, at, done };
 }
 
