@@ -107,7 +107,7 @@ def drawing(games: int) -> str:
         for one, other in needed(graph)
     )
     told = "; ".join(f"{name} imports {', '.join(sorted(graph[name])) or 'nothing of ours'}"
-                     for name in sorted(graph, key=lambda name: floors[name]))  # fmt: skip
+                     for name in sorted(graph, key=lambda name: (floors[name], name)))  # fmt: skip
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {high}" width="{WIDTH}" '
         f'height="{high}" role="img" aria-labelledby="title desc">\n'
