@@ -29,11 +29,14 @@ SLIPS = 0.05  # of its moves against itself so many are made at random
 LONGEST = 1500  # decisions of a game: those who know nothing would play for very long
 BATCH = 256
 NOTED = re.compile(
-    r"(phase|step|hired|start)\b|own\.bag"
-    r"|seat\+\d\.(coins|bag|status|end|gems|gnomes|has_looked|known|unknown|garden\.[\w-]+$)"
+    r"(phase|step|hired|start)\b|own\.bag|players\[\d\]\."
+    r"(coins|bag|status|end|gems|mission_gems|tally|gnomes|alarm|has_|known|unknown|garden\.laid\[[^]]+\]\?$)"
 )
-"""The numbers of an observation that the agent looks at: no map, nothing of the market."""
-COPY = re.compile(r"-\d+$")  # tiles are counted by kind
+"""The numbers of an observation that the agent looks at: what lies in a garden but not where,
+nothing of the market."""
+PHASE = re.compile(r"(plot|harvest)\.")  # a garden is a garden in both phases
+COPY = re.compile(r"-\d+(?=\]\?$|$)")  # tiles are counted by kind
+SEAT = re.compile(r"(?:(?<=^start=)|(?<=^players\[))\d")  # counted from the viewer
 
 Choose = Callable[[Moment, Seat], int]
 
@@ -52,14 +55,24 @@ LONG = Plan(watch=300, lots=3, games=40, epochs=3, trials=200)
 SHORT = Plan(watch=20, lots=1, games=2, epochs=6, trials=4)
 
 
+def short(name: str, seat: int) -> str:
+    """What a number is about, for the agent on a seat; nothing if it is not noted."""
+    name = (
+        PHASE.sub("", name).replace("tally.garden", "gems").replace("tally.mission", "mission_gems")
+    )
+    if not NOTED.match(name):
+        return ""
+    return COPY.sub("", SEAT.sub(lambda found: str((int(found[0]) - seat) % PLAYERS), name))
+
+
 class Agent:
     """Guesses how the game will end, and plays by that."""
 
     def __init__(self, course: Course, seed: int) -> None:
-        kinds = [COPY.sub("", name) if NOTED.match(name) else "" for name in course.sight.names]
-        order = [*dict.fromkeys(filter(None, kinds))]
-        self.columns = np.array([at for at, kind in enumerate(kinds) if kind])
-        self.places = np.array([order.index(kind) for kind in kinds if kind])
+        kinds = [[short(name, seat) for name in course.sight.names] for seat in range(PLAYERS)]
+        order = {kind: at for at, kind in enumerate(dict.fromkeys(filter(None, kinds[0])))}
+        self.columns = np.array([at for at, kind in enumerate(kinds[0]) if kind])
+        self.places = [np.array([order[kind] for kind in row if kind]) for row in kinds]
         self.course = course
         self.net = MLPRegressor(hidden_layer_sizes=(64, 32), alpha=1e-3, random_state=seed)
         self.luck = np.random.default_rng(seed)
@@ -68,8 +81,8 @@ class Agent:
 
     def digest(self, moment: Moment, seat: Seat) -> np.ndarray:
         """What a seat sees, in short."""
-        seen = self.course.sight.see(self.course.game.rules.view(moment.state, seat))
-        return np.bincount(self.places, seen[self.columns])
+        seen = self.course.sight.glance(self.course.game.rules.view(moment.state, seat))
+        return np.bincount(self.places[seat], seen[self.columns])
 
     def worth(self, rows: np.ndarray) -> np.ndarray:
         """A guess for each row, from -1, lost, to 1, won."""
@@ -189,7 +202,7 @@ def main(arguments: list[str] | None = None) -> None:
     given = vars(parser.parse_args(arguments))
     plan = SHORT if given["quick"] else LONG
     plan = plan._replace(**{name: given[name] for name in plan._fields if given[name] is not None})
-    agent, _ = train(course_of("gnomery/gardlings-v0", PLAYERS, {}), plan, given["seed"])
+    agent, _ = train(course_of("gnomery/gardlings-v1", PLAYERS, {}), plan, given["seed"])
     print(f"games trained: {plan.watch + plan.lots * plan.games}, {spent()}", flush=True)
     won = trial(agent, given["rival"], plan.trials, given["seed"])
     interval = f"{won.low:.3f} to {won.high:.3f}"

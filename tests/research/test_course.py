@@ -41,7 +41,7 @@ def test_the_mask_is_what_is_legal(name: str, players: int, options: dict[str, A
         actors = course.game.rules.actors(moment.state)
         legal = {course.moves.index(move) for move in course.game.rules.legal(moment.state, seat)}
         may_wait = {course.wait} if seat not in actors.must else set()
-        mask = course.see(moment, seat, can_act=True).action_mask
+        mask = course.see(moment, seat, can_act=True)["action_mask"]
         assert set(np.flatnonzero(mask)) == legal | may_wait
         for other in range(players):
             if other != seat:
@@ -166,7 +166,7 @@ def _is_known(course: Course, moment: Moment) -> bool:
 
 def test_ids_have_a_version() -> None:
     for game in gnomery.shelf().values():
-        assert id_of(game) == f"gnomery/{game.name}-v0"
+        assert id_of(game) == f"gnomery/{game.name}-v1"
         assert course_of(id_of(game), 2, {}).game is game
 
 

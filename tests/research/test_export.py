@@ -12,6 +12,7 @@ import gnomery
 from gnomery.cli import run
 from gnomery.engine.errors import OptionError
 from gnomery.engine.record import Record
+from gnomery.research.coding import Coding
 from gnomery.research.course import Course
 from gnomery.research.export import UNNUMBERED, export, trajectories
 
@@ -59,14 +60,7 @@ def test_outcomes_are_rewards_and_missing_before_the_end() -> None:
 
 def test_a_move_beyond_the_numbers_is_marked(monkeypatch: pytest.MonkeyPatch) -> None:
     found = trajectories([record("gardlings", "rose", 60)])
-
-    class Few:
-        """Knows no move."""
-
-        def index(self, move: object) -> int:
-            raise KeyError(move)
-
-    monkeypatch.setattr(found.course, "moves", Few())
+    monkeypatch.setattr(found.course, "moves", Coding([]))
     assert {row.action for row in found.rows} == {UNNUMBERED}
 
 
@@ -79,7 +73,7 @@ def test_both_files_say_the_same(name: str, tmp_path: Path) -> None:
     table = pq.read_table(tmp_path / "games.parquet")
     about = json.loads(str(arrays["about"]))
     assert json.loads(table.schema.metadata[b"gnomery"]) == about
-    assert about["id"] == f"gnomery/{name}-v0"
+    assert about["id"] == f"gnomery/{name}-v1"
     assert len(about["observation"]) == arrays["observation"].shape[1]
     for column in ("game", "step", "seat", "action"):
         assert table[column].to_pylist() == arrays[column].tolist()

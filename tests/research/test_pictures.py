@@ -13,12 +13,12 @@ import gnomery
 from gnomery.engine.errors import OptionError
 from gnomery.engine.terms import Seat
 from gnomery.research import aec, gym, parallel
-from gnomery.research.drawing import Drawing
 from gnomery.research.episode import Episode
 from gnomery.research.ids import course_of
 from gnomery.research.pictures.art import art, colour
 from gnomery.research.pictures.canvas import HEIGHT, WIDTH
 from gnomery.research.pictures.pixels import decoded, pixels
+from gnomery.research.renderings import Painter
 from tests.research.cases import OPTIONS
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -46,7 +46,7 @@ def test_all_that_happens_can_be_drawn(name: str) -> None:
     for players, options in crowds(name):
         course = course_of(name, players, options)
         episode, luck = Episode(course, "picture"), Random(name)
-        drawings = [Drawing(course.game), Drawing(course.game, Seat(players - 1))]
+        drawings = [Painter(course.game), Painter(course.game, Seat(players - 1))]
         for step in range(MOST):
             is_over = episode.turn is None
             if is_over or step % OFTEN == 0:
@@ -69,7 +69,7 @@ def check(svg: str, players: int) -> None:
 
 def test_missions_are_drawn() -> None:
     episode = Episode(course_of("gardlings", 2, {"missions": True}), "mission")
-    assert "ground-mission" in Drawing(episode.course.game).svg(episode.moment.state)
+    assert "ground-mission" in Painter(episode.course.game).svg(episode.moment.state)
 
 
 def test_a_picture_is_as_large_as_it_says() -> None:

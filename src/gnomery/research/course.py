@@ -5,7 +5,7 @@ may wait; then the seats the game waits for, in order of the table from the one 
 By the law of pace the order of those who act at once changes nothing but what they can see.
 """
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -13,12 +13,12 @@ from numpy.typing import NDArray
 
 from gnomery import api
 from gnomery.engine.game import AnyGame
-from gnomery.engine.terms import Seat
-from gnomery.research.contract import Array
+from gnomery.engine.terms import Actors, Seat
 from gnomery.research.lenses import lens_of
+from gnomery.research.sight import Sight
 
-LONG = 1000
-"""A list of more moves is kept with its numbers."""
+LONG = 100
+"""A list of more moves is kept with its numbers, and marked all at once."""
 
 
 class Log(NamedTuple):
@@ -41,7 +41,7 @@ class Log(NamedTuple):
 class Moment:
     """A state between two decisions; never changed, so a copy of it is itself."""
 
-    __slots__ = ("choices", "course", "last", "log", "state", "turn", "waited")
+    __slots__ = ("actors", "choices", "course", "last", "log", "state", "turn", "waited")
 
     def __init__(
         self,
@@ -58,6 +58,7 @@ class Moment:
         """The seats that have waited since the last change."""
         self.last = last
         """The player who acted last."""
+        self.actors: Actors = course.game.rules.actors(state)
         self.turn: Seat | None = None
         """Whose decision is next, a box's included; None at the end."""
         self.choices: dict[Seat, dict[int, Any]] = {}
@@ -75,11 +76,12 @@ class Moment:
         return self.course.again, (steps,)
 
 
-class Observation(NamedTuple):
-    """What a learner gets: the view as numbers, and which moves it may make."""
+class LongList(NamedTuple):
+    """Many legal moves, by number, and their mask."""
 
-    observation: Array
-    action_mask: NDArray[np.int8]
+    legal: Sequence[Any]
+    choices: dict[int, Any]
+    mask: NDArray[np.int8]
 
 
 class Course:
@@ -89,17 +91,21 @@ class Course:
         self.game = game
         self.options = options
         self.players: int = options.players
-        self.moves, self.sight, self._outcomes = lens_of(game, options)
+        self.moves, layout = lens_of(game, options)
+        self.sight = Sight(layout)
         self.wait = self.moves.size
         self.actions = self.wait + 1
         self._start: Moment | None = None
-        self._long: tuple[Sequence[Any], dict[int, Any]] = ((), {})
+        self._long = LongList((), {}, np.zeros(0, np.int8))
 
     @property
     def outcomes(self) -> int:
         """No box ever chooses among more."""
         pieces = self.game.box.census(self.start().state)
-        return max(len(pieces), self.players, self._outcomes)
+        return max(len(pieces), self.players, self.moves.outcomes)
+
+    def __deepcopy__(self, _memo: object) -> "Course":
+        return self
 
     def __reduce__(self) -> tuple[object, ...]:
         """The same course elsewhere."""
@@ -151,39 +157,48 @@ class Course:
             moment.choices[seat] = found
         return found
 
-    def see(self, moment: Moment, seat: Seat, *, can_act: bool) -> Observation:
-        """What a seat gets; who cannot act can only wait."""
-        mask = np.zeros(self.actions, np.int8)
-        choices = self.choices(moment, seat) if can_act else {}
-        mask[list(choices) or self.wait] = 1
-        return Observation(self.sight.see(self.game.rules.view(moment.state, seat)), mask)
+    def see(self, moment: Moment, seat: Seat, *, can_act: bool) -> dict[str, Any]:
+        """What a learner gets: its view as numbers, and which moves it may make.
+
+        Who cannot act can only wait.
+        """
+        return {
+            "observation": self.sight.see(self.game.rules.view(moment.state, seat)),
+            "action_mask": self.mask_of(moment, seat, can_act=can_act),
+        }
+
+    def mask_of(self, moment: Moment, seat: Seat, *, can_act: bool) -> NDArray[np.int8]:
+        """Ones for what a seat may do."""
+        choices = self.choices(moment, seat) if can_act else ()
+        return self.mask(choices or (self.wait,))
+
+    def mask(self, choices: Collection[int]) -> NDArray[np.int8]:
+        """Ones for these actions; the mask of a long list is kept."""
+        if choices is self._long.choices:
+            return self._long.mask.copy()
+        marks = bytearray(self.actions)
+        for number in choices:
+            marks[number] = 1
+        return np.frombuffer(marks, np.int8)
 
     def rewards(self, moment: Moment) -> list[float]:
         """What each seat has won at the end; see `rewards`."""
         return rewards(self.game, moment.state, self.players)
 
     def _choices(self, moment: Moment, seat: Seat) -> dict[int, Any]:
-        actors = self.game.rules.actors(moment.state)
+        actors = moment.actors
         if seat not in actors:
             return {self.wait: None}
         found = self._numbered(self.game.rules.legal(moment.state, seat))
-        if seat not in actors.must:
-            found[self.wait] = None
-        return found
+        return found if seat in actors.must else {**found, self.wait: None}
 
     def _numbered(self, legal: Sequence[Any]) -> dict[int, Any]:
         """The moves by number; a long list that comes again and again is numbered once."""
-        if legal is self._long[0]:
-            return self._long[1].copy()
-        index = self.moves.index
-        found: dict[int, Any] = {}
-        for move in legal:
-            try:
-                found[index(move)] = move
-            except KeyError:  # beyond what is numbered
-                continue
+        if legal is self._long.legal:
+            return self._long.choices
+        found = self.moves.numbered(legal)
         if len(found) > LONG and not isinstance(legal, list):
-            self._long = (legal, found.copy())
+            self._long = LongList(legal, found, self.mask(found))
         return found
 
     def _settled(self, state: Any, log: Log | None, waited: tuple[Seat, ...], last: Seat) -> Moment:
@@ -199,7 +214,7 @@ class Course:
             state, waited, last = self.game.rules.apply(state, seat, move), (), seat
 
     def _turn(self, moment: Moment) -> Seat | None:
-        actors = self.game.rules.actors(moment.state)
+        actors = moment.actors
         if not actors:
             return None
         for seat in actors:

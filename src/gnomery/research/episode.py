@@ -3,6 +3,8 @@
 from typing import Any
 
 import msgspec
+import numpy as np
+from numpy.typing import NDArray
 
 from gnomery import api
 from gnomery.engine.luck import SeededLuck, pick
@@ -27,7 +29,7 @@ class Episode:
     @property
     def turn(self) -> Seat | None:
         """Whose decision is next; None at the end."""
-        return None if self.is_over else self.moment.turn
+        return None if self.forfeited is not None else self.moment.turn
 
     @property
     def is_over(self) -> bool:
@@ -36,7 +38,7 @@ class Episode:
 
     def can_act(self, seat: Seat) -> bool:
         """Whether a seat has anything to decide now."""
-        return not self.is_over and seat in self.course.game.rules.actors(self.moment.state)
+        return not self.is_over and seat in self.moment.actors
 
     def play(self, seat: Seat, action: int) -> None:
         """A player's action; one that is not allowed forfeits the game."""
@@ -52,7 +54,11 @@ class Episode:
 
     def see(self, seat: Seat) -> dict[str, Any]:
         """What a learner gets who is asked one after the other."""
-        return self.course.see(self.moment, seat, can_act=seat == self.turn)._asdict()
+        return self.course.see(self.moment, seat, can_act=seat == self.turn)
+
+    def mask(self, seat: Seat) -> NDArray[np.int8]:
+        """The mask alone."""
+        return self.course.mask_of(self.moment, seat, can_act=seat == self.turn)
 
     def rewards(self) -> list[float]:
         """What each seat has won."""

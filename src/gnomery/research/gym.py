@@ -2,7 +2,7 @@
 
 >>> import gnomery.research.gym
 >>> gymnasium.register_envs(gnomery.research.gym)
->>> env = gymnasium.make("gnomery/gardlings-v0", players=3, bots="gardener", edition="first")
+>>> env = gymnasium.make("gnomery/gardlings-v1", players=3, bots="gardener", edition="first")
 """
 
 from collections.abc import Sequence
@@ -18,10 +18,10 @@ from gnomery.bots import seated
 from gnomery.engine.errors import OptionError
 from gnomery.engine.luck import QuickLuck
 from gnomery.engine.terms import Seat
-from gnomery.research.drawing import MODES, Drawing
 from gnomery.research.episode import FORFEIT, Episode
 from gnomery.research.ids import course_of, id_of
 from gnomery.research.pictures.pixels import Pixels
+from gnomery.research.renderings import MODES, Painter
 from gnomery.research.spaces import action_space, next_seed, observation_space
 
 
@@ -54,7 +54,7 @@ class SeatEnv(gymnasium.Env[dict[str, Any], np.int64]):
         self.render_mode = render_mode
         self.observation_space = observation_space(self.course)
         self.action_space = action_space(self.course)
-        self._drawing = Drawing(self.course.game, self.seat)
+        self._painter = Painter(self.course.game, self.seat)
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
@@ -63,7 +63,7 @@ class SeatEnv(gymnasium.Env[dict[str, Any], np.int64]):
         super().reset(seed=seed, options=options)
         self.episode = Episode(self.course, next_seed(self.np_random))
         self._lucks = {seat: QuickLuck(f"{self.episode.seed}/bot/{seat}") for seat in self.bots}
-        self._drawing.forget()
+        self._painter.forget()
         self._wait()
         return self.episode.see(self.seat), {}
 
@@ -81,14 +81,13 @@ class SeatEnv(gymnasium.Env[dict[str, Any], np.int64]):
 
     def action_masks(self) -> NDArray[np.bool_]:
         """The mask alone, by the name that maskable learners ask for."""
-        mask: NDArray[np.int8] = self.episode.see(self.seat)["action_mask"]
-        return mask.astype(np.bool_)
+        return self.episode.mask(self.seat).view(np.bool_)
 
     def render(self) -> str | Pixels | None:
         """What the learner sees, as text or as a picture."""
         if self.render_mode is None:
             return None
-        return self._drawing.show(self.episode.moment.state, self.render_mode)
+        return self._painter.show(self.episode.moment.state, self.render_mode)
 
     def _wait(self) -> None:
         """Let the bots play."""

@@ -7,13 +7,13 @@ from gnomery import api
 from gnomery.engine.game import AnyGame
 from gnomery.research.course import Course
 
-VERSION = 0
+VERSION = 1
 """Goes up whenever the numbers of moves or of an observation mean something else."""
 SPACE = "gnomery"
 
 
 def id_of(game: AnyGame) -> str:
-    """`gnomery/NAME-v0`."""
+    """`gnomery/NAME-v1`."""
     return f"{SPACE}/{game.name}-v{VERSION}"
 
 

@@ -1,13 +1,14 @@
-"""OpenSpiel's games: importing this registers `gnomery/NAME-v0` for every game of the shelf.
+"""OpenSpiel's games: importing this registers `gnomery/NAME-v1` for every game of the shelf.
 
 A box's move is a chance node, each outcome equally likely and numbered by its place in the list of
 legal moves. Phases in which several act at once are played in turn; what is sealed stays sealed.
 An observation is a view. An information state adds a digest of all earlier views and own actions.
 
->>> game = pyspiel.load_game("gnomery/gardlings-v0(players=3,edition=first)")
+>>> game = pyspiel.load_game("gnomery/gardlings-v1(players=3,edition=first)")
 """
 
 from collections.abc import Mapping
+from functools import cache
 from typing import Any
 
 import msgspec
@@ -18,14 +19,17 @@ from gnomery import api
 from gnomery.engine.game import AnyGame
 from gnomery.engine.options import Switch
 from gnomery.engine.terms import Seat
-from gnomery.research.contract import Array
 from gnomery.research.ids import course_of, id_of
-from gnomery.research.recall import Recall
+from gnomery.research.remembering import SeatMemory
+from gnomery.research.sight import Numbers
 
 LEAST_PLAYERS = 2
 """Rewards add up to 0, which takes two."""
 NOT_GIVEN: dict[type, Any] = {int: 0, str: "", bool: False}
 """Stands for a switch's own default where that is not one value: 0 or an empty name."""
+
+
+TERMINAL, CHANCE = int(pyspiel.PlayerId.TERMINAL), int(pyspiel.PlayerId.CHANCE)
 
 
 class SpielGame(pyspiel.Game):  # type: ignore[misc]
@@ -72,28 +76,23 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
     def __init__(self, game: SpielGame) -> None:
         super().__init__(game)
+        self.course = game.course
         self.moment = game.course.start()
-        self.recalls = [Recall(game.course, Seat(seat)) for seat in range(game.course.players)]
-
-    @property
-    def course(self) -> Any:
-        """The course of the game."""
-        return self.get_game().course
+        self.memories = [SeatMemory(game.course, Seat(seat)) for seat in range(game.course.players)]
 
     def current_player(self) -> int:
         """Whose decision is next."""
         turn = self.moment.turn
         if turn is None:
-            return int(pyspiel.PlayerId.TERMINAL)
-        return int(pyspiel.PlayerId.CHANCE) if turn < 0 else int(turn)
+            return TERMINAL
+        return CHANCE if turn < 0 else turn
 
     def _legal_actions(self, player: int) -> list[int]:
         return sorted(self.course.choices(self.moment, Seat(player)))
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """What the box can do, each equally likely."""
-        count = len(self._box_moves())
-        return [(number, 1 / count) for number in range(count)]
+        return _even(len(self._box_moves()))
 
     def _apply_action(self, action: int) -> None:
         turn = self.moment.turn
@@ -107,11 +106,10 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
     def _action_to_string(self, player: int, action: int) -> str:
         """A move in its notation."""
         course = self.course
-        if player != pyspiel.PlayerId.CHANCE and action == course.wait:
+        if player != CHANCE and action == course.wait:
             return "wait"
-        is_box = player == pyspiel.PlayerId.CHANCE
-        move = self._box_moves()[action] if is_box else course.moves.move(action)
-        return str(course.game.telling.write(move))
+        move = self._box_moves()[action] if player == CHANCE else course.moves.move(action)
+        return course.game.telling.write(move)
 
     def is_terminal(self) -> bool:
         """Whether the game is over."""
@@ -119,14 +117,15 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
     def returns(self) -> list[float]:
         """What each player has won."""
-        rewards: list[float] = self.course.rewards(self.moment)
-        return rewards
+        return self.course.rewards(self.moment)
 
     def __str__(self) -> str:
         return msgspec.json.encode((self.moment.state, self.moment.waited)).decode()
 
     def _box_moves(self) -> Any:
-        return self.course.game.rules.legal(self.moment.state, self.moment.turn)
+        turn = self.moment.turn
+        assert turn is not None
+        return self.course.game.rules.legal(self.moment.state, turn)
 
 
 class Observer:
@@ -136,23 +135,29 @@ class Observer:
         if params:
             raise ValueError(f"there are no parameters of an observation: {params}")
         self.kind = kind
-        self.tensor: Array = np.zeros(game.course.sight.shape, np.float32)
+        self.tensor: Numbers = np.zeros(game.course.sight.shape, np.float32)
         self.dict = {"observation": self.tensor}
 
     def set_from(self, state: SpielState, player: int) -> None:
         """Bring the tensor up to date."""
-        self.tensor[:] = state.course.sight.see(self._view(state, player))
+        self.tensor[:] = state.course.sight.glance(self._view(state, player))
 
     def string_from(self, state: SpielState, player: int) -> str:
         """The view as JSON; with perfect recall all that came before, as a digest."""
         shown = msgspec.json.encode(self._view(state, player)).decode()
         if not self.kind.perfect_recall:
             return shown
-        return f"{state.recalls[player].digest(state.moment)}\n{shown}"
+        return f"{state.memories[player].digest(state.moment)}\n{shown}"
 
     def _view(self, state: SpielState, player: int) -> Any:
         is_own = self.kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
         return state.course.game.rules.view(state.moment.state, Seat(player) if is_own else None)
+
+
+@cache
+def _even(count: int) -> list[tuple[int, float]]:
+    """So many outcomes, each equally likely."""
+    return [(number, 1 / count) for number in range(count)]
 
 
 def _default(switch: Switch) -> Any:

@@ -5,30 +5,19 @@ not act come first, then those the game waits for, each in order of the table. A
 before it has made impossible is dropped, and its seat is asked again.
 
 >>> from gnomery.research import parallel
->>> env = parallel.env("gnomery/gnom_street-v0", players=4)
+>>> env = parallel.env("gnomery/gnom_street-v1", players=4)
 """
 
 from typing import Any
 
 from pettingzoo import ParallelEnv  # type: ignore[import-untyped]
 
-from gnomery.api import DEFAULT_PLAYERS
 from gnomery.engine.terms import Seat
-from gnomery.research.house import House
-from gnomery.research.spaces import seat_of
+from gnomery.research.environment import TableGame
 
 
-class TableEnv(House, ParallelEnv[str, Any, Any]):  # type: ignore[misc]
+class TableEnv(TableGame, ParallelEnv[str, Any, Any]):  # type: ignore[misc]
     """A game in which all seats are asked at once."""
-
-    def __init__(
-        self,
-        name: str,
-        players: int = DEFAULT_PLAYERS,
-        render_mode: str | None = None,
-        **options: Any,
-    ) -> None:
-        self.furnish(name, players, render_mode, options)
 
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None
@@ -48,7 +37,7 @@ class TableEnv(House, ParallelEnv[str, Any, Any]):  # type: ignore[misc]
         dict[str, dict[str, Any]],
     ]:
         """Everybody's action; an illegal one forfeits the game."""
-        self._play({seat_of(agent): int(action) for agent, action in actions.items()})
+        self._play({self.seats[agent]: int(action) for agent, action in actions.items()})
         present = self.agents
         seen = self._seen()
         won = dict(zip(present, self.episode.rewards(), strict=True))
@@ -66,10 +55,8 @@ class TableEnv(House, ParallelEnv[str, Any, Any]):  # type: ignore[misc]
     def _seen(self) -> dict[str, Any]:
         episode = self.episode
         return {
-            agent: self.course.see(
-                episode.moment, seat_of(agent), can_act=episode.can_act(seat_of(agent))
-            )._asdict()
-            for agent in self.agents
+            agent: self.course.see(episode.moment, seat, can_act=episode.can_act(seat))
+            for agent, seat in self.seats.items()
         }
 
     def _play(self, given: dict[Seat, int]) -> None:
@@ -81,7 +68,7 @@ class TableEnv(House, ParallelEnv[str, Any, Any]):  # type: ignore[misc]
                 episode.forfeited = seat
                 return
             moves[seat] = choices[action]
-        must = self.course.game.rules.actors(moment.state).must
+        must = moment.actors.must
         movers = sorted(
             (seat for seat, move in moves.items() if move is not None),
             key=lambda seat: (seat in must, seat),

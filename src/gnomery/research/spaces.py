@@ -3,10 +3,7 @@
 import numpy as np
 from gymnasium import spaces
 
-from gnomery.engine.terms import Seat
 from gnomery.research.course import Course
-
-AGENT = "player_"
 
 
 def observation_space(course: Course) -> spaces.Dict:
@@ -24,16 +21,6 @@ def observation_space(course: Course) -> spaces.Dict:
 def action_space(course: Course) -> spaces.Discrete[np.int64]:
     """Every move by its number, and last to wait."""
     return spaces.Discrete(course.actions)
-
-
-def agents(course: Course) -> list[str]:
-    """The seats' names, in order."""
-    return [f"{AGENT}{seat}" for seat in range(course.players)]
-
-
-def seat_of(agent: str) -> Seat:
-    """The seat of a name."""
-    return Seat(int(agent.removeprefix(AGENT)))
 
 
 def next_seed(luck: np.random.Generator) -> str:

@@ -75,7 +75,9 @@ def view(state: State, seat: Seat | None) -> View:
         turn=state.turn,
         is_last=state.is_last,
         is_open=is_shown,
-        players=tuple(_player(state, other) for other in range(len(state.players))),
+        players=tuple(
+            _player(state, other, is_shown=is_shown) for other in range(len(state.players))
+        ),
         cards=state.cards,
         order=state.order,
         taken=state.taken,
@@ -97,8 +99,8 @@ def view(state: State, seat: Seat | None) -> View:
     )
 
 
-def _player(state: State, seat: int) -> PlayerView:
-    player, phase, is_shown = state.players[seat], state.phase, is_open(state)
+def _player(state: State, seat: int, *, is_shown: bool) -> PlayerView:
+    player, phase = state.players[seat], state.phase
     won = wins(state, seat)
     if isinstance(phase, Tossing):
         won += phase.wins.count(seat)

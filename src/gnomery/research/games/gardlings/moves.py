@@ -20,7 +20,7 @@ from gnomery.games.gardlings.moves import (
 )
 from gnomery.games.gardlings.options import Options
 from gnomery.games.gardlings.pieces.tile import COLOURS, MARKET
-from gnomery.research.coding import Coding, Listed, Verb
+from gnomery.research.coding import Coding, Verb, VerbList
 
 REACH = 16
 CELLS = range(-REACH, REACH + 1)
@@ -41,7 +41,7 @@ def coding(options: Options) -> Coding:
             Verb(LookAgain),
             Verb(TakePig),
             Verb(Hire, stack=[name for back in MARKET for name in stacks(options, back)]),
-            Listed(Mutate, _mutations(options)),
+            VerbList(Mutate, _mutations(options)),
             Verb(Lay, x=CELLS, y=CELLS, r=TURNS),
             Verb(MoveUnicorn, tile=unicorns, x=CELLS, y=CELLS, r=TURNS),
         ]

@@ -82,8 +82,8 @@ class Offers(Verb):
         return self.verb(price=self._prices[price], **given)
 
 
-def coding(options: Options, players: int) -> Coding:
-    """All moves that these options and so many players can ever need."""
+def coding(options: Options) -> Coding:
+    """All moves that these options can ever need."""
     verbs = [
         Verb(Garden, hat=PILES),
         Verb(Seek, hat=PILES, least=LEASTS, job=PLEDGES),
@@ -95,20 +95,20 @@ def coding(options: Options, players: int) -> Coding:
         Verb(PairUp, hat=PILES),
     ]
     if options.auctions == "open":
-        return Coding([*verbs, *_open(options, players)])
-    return Coding([*verbs, *_sealed(options, players)])
+        return Coding([*verbs, *_open(options)])
+    return Coding([*verbs, *_sealed(options)])
 
 
-def _sealed(options: Options, players: int) -> list[Verb]:
+def _sealed(options: Options) -> list[Verb]:
     bids = options.kit.bids
-    seats = (*range(players), SCHMIEDEL) if options.has_schmiedel else range(players)
+    seats = range(options.players + options.has_schmiedel)
     return [Verb(PlaceBid, price=bids), Verb(Lend, hat=PILES, price=bids), Verb(Pick, seat=seats)]
 
 
-def _open(options: Options, players: int) -> list[Verb]:
+def _open(options: Options) -> list[Verb]:
     note = options.pieces.money.note
     prices = range(0, most_at_work(options) + 1, note)
-    takes = [(seat, *form) for seat in range(players) for form in FORMS]
+    takes = [(seat, *form) for seat in range(options.players) for form in FORMS]
     return [
         Verb(Close),
         Verb(Demand, least=LEASTS, job=PLEDGES),

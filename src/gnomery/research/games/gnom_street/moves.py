@@ -5,7 +5,7 @@ and so on, there are no numbers for them either.
 """
 
 from collections.abc import Sequence
-from typing import Any
+from math import factorial
 
 from gnomery.games.gnom_street.moves import (
     Ask,
@@ -23,36 +23,18 @@ from gnomery.games.gnom_street.moves import (
 from gnomery.games.gnom_street.options import Options
 from gnomery.games.gnom_street.pieces.kinds import ACTIONS
 from gnomery.games.gnom_street.rules.outcomes import AIMS
-from gnomery.research.coding import Coding, Verb
+from gnomery.research.coding import AnyVerb, Coding, Verb, VerbList
 
 
-class Listed(Verb):
-    """A verb whose fields do not go together freely: its moves one by one."""
-
-    def __init__(self, verb: type[Any], moves: Sequence[Move]) -> None:
-        self.verb = verb
-        self.size = len(moves)
-        self._moves = tuple(moves)
-        self._numbers = {move: number for number, move in enumerate(moves)}
-
-    def number(self, move: Any) -> int:
-        """The number of a move among those of its verb."""
-        return self._numbers[move]
-
-    def move(self, number: int) -> Any:
-        """The move of a number."""
-        return self._moves[number]
-
-
-def coding(options: Options, players: int) -> Coding:
-    """All moves that these options and so many players can ever need."""
+def coding(options: Options) -> Coding:
+    """All moves that these options can ever need."""
     kit = options.kit
     kinds = [kind for kind, n in (("mole", options.moles), ("bait", options.baits)) if n]
-    verbs = [
+    verbs: list[AnyVerb] = [
         Verb(Play, card=kit.strengths),
         Verb(Take, terrain=kit.terrains, action=ACTIONS),
-        Listed(Place, _places(kit.cells)),
-        Verb(Ask, seat=range(players), colour=("", *kit.flowers)),
+        VerbList(Place, _places(kit.cells)),
+        Verb(Ask, seat=range(options.players), colour=("", *kit.flowers)),
         Verb(Snoop),
         Verb(Cat, cell=kit.cells),
         Verb(Discard, card=kit.strengths),
@@ -61,7 +43,13 @@ def coding(options: Options, players: int) -> Coding:
     ]
     if options.toss == "skill":
         verbs.append(Verb(Toss, direction=AIMS, strength=AIMS))
-    return Coding(verbs)
+    return Coding(verbs, _outcomes(options))
+
+
+def _outcomes(options: Options) -> int:
+    """Winds and wobbles have two numbers each; by luck alone all orders are possible."""
+    toss = options.pieces.toss
+    return max((2 * toss.gust + 1) ** 2, (2 * toss.wobble + 1) ** 2, factorial(options.players))
 
 
 def _places(cells: Sequence[str]) -> list[Move]:

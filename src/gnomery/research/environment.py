@@ -1,4 +1,4 @@
-"""What both kinds of PettingZoo environments have: a course, its spaces, a luck, a drawing."""
+"""What both kinds of PettingZoo environments have: a course, its spaces, a luck, pictures."""
 
 from typing import Any
 
@@ -6,60 +6,68 @@ import numpy as np
 from gymnasium import spaces
 from gymnasium.utils import seeding
 
-from gnomery.research.drawing import MODES, Drawing
+from gnomery.api import DEFAULT_PLAYERS
+from gnomery.engine.terms import Seat
 from gnomery.research.episode import Episode
 from gnomery.research.ids import VERSION, course_of
 from gnomery.research.pictures.pixels import Pixels
-from gnomery.research.spaces import action_space, agents, next_seed, observation_space
+from gnomery.research.renderings import MODES, Painter
+from gnomery.research.spaces import action_space, next_seed, observation_space
 
 
-class House:
-    """A game with named agents, one for each seat."""
+class TableGame:
+    """A game with named agents, one for each seat; options are the game's own, by keyword."""
 
     episode: Episode
     agents: list[str]
 
-    def furnish(
-        self, name: str, players: int, render_mode: str | None, options: dict[str, Any]
+    def __init__(
+        self,
+        name: str,
+        players: int = DEFAULT_PLAYERS,
+        render_mode: str | None = None,
+        **options: Any,
     ) -> None:
-        """Take a game off the shelf; options are the game's own."""
+        super().__init__()
         self.course = course_of(name, players, options)
         self.metadata: dict[str, Any] = {
             "name": f"{self.course.game.name}_v{VERSION}",
             "render_modes": MODES,
             "render_fps": 1,
+            "is_parallelizable": False,
         }
         self.render_mode = render_mode
-        self.possible_agents = agents(self.course)
+        self.seats = {f"player_{seat}": Seat(seat) for seat in range(players)}
+        self.possible_agents = [*self.seats]
         self.agents = []
-        self._observation_spaces = {
-            agent: observation_space(self.course) for agent in self.possible_agents
+        self._spaces = {
+            agent: (observation_space(self.course), action_space(self.course))
+            for agent in self.seats
         }
-        self._action_spaces = {agent: action_space(self.course) for agent in self.possible_agents}
         self._luck: np.random.Generator | None = None
-        self._drawing = Drawing(self.course.game)
+        self._painter = Painter(self.course.game)
 
     def begin(self, seed: int | None) -> None:
         """A new game; without a seed it follows from the last one."""
         if seed is not None or self._luck is None:
             self._luck, _ = seeding.np_random(seed)
         self.episode = Episode(self.course, next_seed(self._luck))
-        self._drawing.forget()
+        self._painter.forget()
         self.agents = self.possible_agents[:]
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
         """The view as numbers, and the mask."""
-        return self._observation_spaces[agent]
+        return self._spaces[agent][0]
 
     def action_space(self, agent: str) -> spaces.Space[Any]:
         """Every move, and last to wait."""
-        return self._action_spaces[agent]
+        return self._spaces[agent][1]
 
     def render(self) -> str | Pixels | None:
         """What everybody can see, as text or as a picture."""
         if self.render_mode is None:
             return None
-        return self._drawing.show(self.episode.moment.state, self.render_mode)
+        return self._painter.show(self.episode.moment.state, self.render_mode)
 
     def close(self) -> None:
         """Nothing is held open."""

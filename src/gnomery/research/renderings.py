@@ -15,7 +15,7 @@ from gnomery.words import say
 MODES = ["ansi", "svg", "rgb_array"]
 
 
-class Drawing:
+class Painter:
     """Draws one game after the other for one viewer."""
 
     def __init__(self, game: AnyGame, viewer: Seat | None = None) -> None:

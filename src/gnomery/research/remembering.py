@@ -9,7 +9,7 @@ from gnomery.engine.terms import Seat
 from gnomery.research.course import Course, Log, Moment
 
 
-class Recall:
+class SeatMemory:
     """One player's memory of a game: two histories give the same digest if it looked the same.
 
     It is brought up to date when asked, from where it was asked last.
@@ -23,14 +23,14 @@ class Recall:
         self._seen = b""
         self._digest = b""
 
-    def __deepcopy__(self, _memo: object) -> "Recall":
-        twin = Recall.__new__(Recall)
+    def __deepcopy__(self, _memo: object) -> "SeatMemory":
+        twin = SeatMemory.__new__(SeatMemory)
         twin.__dict__.update(self.__dict__)
         return twin
 
     def __reduce__(self) -> tuple[object, ...]:
         """The same memory elsewhere, to be brought up to date when asked."""
-        return Recall, (self.course, self.seat)
+        return SeatMemory, (self.course, self.seat)
 
     def digest(self, moment: Moment) -> str:
         """The digest at a moment that came after the last one asked for."""

@@ -1,0 +1,213 @@
+"""Views as rows of numbers, part by part; only what has changed since the last view is written.
+
+Values are frozen, so what is the same object as last time, or equal to it, need not be looked into.
+The parts know where things go and nothing else: the row and the memory of the last view come with
+each call. Zeros stand for what is not there.
+"""
+
+from array import array
+from typing import Any
+
+from msgspec.structs import astuple
+
+
+class RowPart:
+    """A stretch of the row from `first`, and of the memory from `mark`, inner parts included."""
+
+    def __init__(self, first: int, mark: int) -> None:
+        self.first = first
+        self.end = first
+        self.mark = mark
+        self.last_mark = mark
+        self._blank = array("f")
+        self._nothing: list[Any] = []
+
+    def close(self, end: int, last_mark: int) -> None:
+        """All inner parts are there: the stretches end here."""
+        self.end = end
+        self.last_mark = last_mark
+        self._blank = array("f", bytes(4 * (end - self.first)))
+        self._nothing = [None] * (last_mark - self.mark)
+
+    def clear(self, row: "array[float]", memory: list[Any]) -> None:
+        """Nothing is there."""
+        row[self.first : self.end] = self._blank
+        memory[self.mark : self.last_mark] = self._nothing
+
+    def put(self, row: "array[float]", memory: list[Any], value: Any) -> None:
+        """Write a value down that is another one than the last."""
+        raise NotImplementedError
+
+
+class SkipPart(RowPart):
+    """What is left out."""
+
+    def put(self, row: "array[float]", memory: list[Any], value: Any) -> None:
+        """Write nothing."""
+
+
+class NumberPart(RowPart):
+    """One number, or yes and no; beyond its bounds it is told as the bound."""
+
+    def __init__(self, first: int, mark: int, low: int, high: int) -> None:
+        super().__init__(first, mark)
+        self.low = low
+        self.high = high
+
+    def put(self, row: "array[float]", memory: list[Any], value: Any) -> None:  # noqa: ARG002
+        """Write it down."""
+        if value > self.high:
+            value = self.high
+        elif value < self.low:
+            value = self.low
+        row[self.first] = value
+
+
+class ChoicePart(RowPart):
+    """One of several, as a one among zeros."""
+
+    def __init__(self, first: int, mark: int, values: list[Any]) -> None:
+        super().__init__(first, mark)
+        self.at: dict[Any, Any] = {None: None, "": None}
+        self.at.update({value: first + number for number, value in enumerate(values)})
+
+    def put(self, row: "array[float]", memory: list[Any], value: Any) -> None:
+        """Mark it."""
+        was, at = memory[self.mark], self.at[value]
+        if was is not None:
+            row[was] = 0.0
+        memory[self.mark] = at
+        if at is not None:
+            row[at] = 1.0
+
+
+class MaybePart(RowPart):
+    """Whether something is there, and then what."""
+
+    inner: RowPart
+
+    def put(self, row: "array[float]", memory: list[Any], value: Any) -> None:
+        """Write it down."""
+        if value is None:
+            self.clear(row, memory)
+            return
+        row[self.first] = 1.0
+        self.inner.put(row, memory, value)
+
+
+class FieldsPart(RowPart):
+    """A struct, field by field."""
+
+    def __init__(self, first: int, mark: int) -> None:
+        super().__init__(first, mark)
+        self.parts: list[RowPart] = []
+        self.unseen: tuple[Any, ...] = ()
+
+    def put(self, row: "array[float]", memory: list[Any], value: Any) -> None:
+        """Write down what has changed."""
+        new: tuple[Any, ...] = astuple(value)
+        old: tuple[Any, ...] = memory[self.mark] or self.unseen
+        if new == old:
+            return
+        memory[self.mark] = new
+        for at, now in enumerate(new):
+            if now is not old[at]:
+                self.parts[at].put(row, memory, now)
+
+
+class KindPart(RowPart):
+    """One of several structs: which one, as a one among zeros, and then its fields."""
+
+    def __init__(self, first: int, mark: int) -> None:
+        super().__init__(first, mark)
+        self.kinds: dict[Any, tuple[int, RowPart]] = {}
+
+    def put(self, row: "array[float]", memory: list[Any], value: Any) -> None:
+        """Write it down; another kind wipes out the last one."""
+        kind = type(value)
+        if memory[self.mark] is not kind:
+            self.clear(row, memory)
+        if value is not None:
+            memory[self.mark] = kind
+            at, part = self.kinds[kind]
+            row[at] = 1.0
+            part.put(row, memory, value)
+
+
+class SeriesPart(RowPart):
+    """Several things in order: how many there are, and the last of them one by one."""
+
+    def __init__(self, first: int, mark: int, *, is_counted: bool) -> None:
+        super().__init__(first, mark)
+        self.is_counted = is_counted
+        self.parts: list[RowPart] = []
+
+    def put(self, row: "array[float]", memory: list[Any], value: Any) -> None:
+        """Write down what has changed."""
+        old: tuple[Any, ...] = memory[self.mark] or ()
+        if value == old:
+            return
+        memory[self.mark] = value
+        if self.is_counted:
+            row[self.first] = len(value)
+        parts = self.parts
+        most = len(parts)
+        new: tuple[Any, ...] = value if len(value) <= most else value[len(value) - most :]
+        if len(old) > most:
+            old = old[len(old) - most :]
+        for part, was, now in zip(parts, old, new, strict=False):
+            if now is not was:
+                part.put(row, memory, now)
+        for at in range(len(old), len(new)):
+            parts[at].put(row, memory, new[at])
+        for at in range(len(new), len(old)):
+            parts[at].clear(row, memory)
+
+
+class TallyPart(RowPart):
+    """How often each of several things is there; on top of a pile the last one stands out."""
+
+    def __init__(self, first: int, mark: int, values: list[Any]) -> None:
+        super().__init__(first, mark)
+        self.at: dict[Any, int] = {value: first + at for at, value in enumerate(values)}
+        self.top: RowPart | None = None
+
+    def put(self, row: "array[float]", memory: list[Any], value: Any) -> None:
+        """Count them."""
+        if value == memory[self.mark]:
+            return
+        self.clear(row, memory)
+        memory[self.mark] = value
+        at = self.at
+        for one in value:
+            place = at[one]
+            row[place] += 1.0
+        if self.top is not None and value:
+            self.top.put(row, memory, value[-1])
+
+
+class KeyedPart(RowPart):
+    """Structs by the one field in which no two are alike."""
+
+    def __init__(self, first: int, mark: int, key: str) -> None:
+        super().__init__(first, mark)
+        self.key = key
+        self.parts: dict[Any, RowPart] = {}
+
+    def put(self, row: "array[float]", memory: list[Any], value: Any) -> None:
+        """Write down what is another one than was at its place; first wipe out what has gone."""
+        parts, key = self.parts, self.key
+        old: tuple[Any, ...] = memory[self.mark] or ()
+        new: tuple[Any, ...] = value
+        memory[self.mark] = new
+        fresh = [*new[len(old) :]]
+        gone = [getattr(one, key) for one in old[len(new) :]]
+        for was, now in zip(old, new, strict=False):
+            if was is not now:
+                fresh.append(now)
+                if getattr(was, key) != getattr(now, key):
+                    gone.append(getattr(was, key))
+        for name in gone:
+            parts[name].clear(row, memory)
+        for one in fresh:
+            parts[getattr(one, key)].put(row, memory, one)
