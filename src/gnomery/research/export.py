@@ -23,7 +23,7 @@ UNNUMBERED = -1
 """Stands for a move that has no number."""
 
 
-class Decision(NamedTuple):
+class ExportedMove(NamedTuple):
     """One move of a player."""
 
     game: int
@@ -43,7 +43,7 @@ class Trajectories(NamedTuple):
     """The rows of records of one kind of game, as they are asked for."""
 
     course: Course
-    rows: Iterator[Decision]
+    rows: Iterator[ExportedMove]
     games: int
 
     def about(self) -> dict[str, Any]:
@@ -73,7 +73,7 @@ def trajectories(records: Iterable[Record]) -> Trajectories:
     return Trajectories(course, _rows(course, matches), len(matches))
 
 
-def _rows(course: Course, matches: list[AnyMatch]) -> Iterator[Decision]:
+def _rows(course: Course, matches: list[AnyMatch]) -> Iterator[ExportedMove]:
     for number, match in enumerate(matches):
         won = [np.nan] * course.players
         if match.result is not None:
@@ -87,14 +87,14 @@ def _rows(course: Course, matches: list[AnyMatch]) -> Iterator[Decision]:
             state = course.game.rules.apply(state, seat, move)
 
 
-def _row(course: Course, state: Any, seat: Seat, move: Any) -> Decision:
+def _row(course: Course, state: Any, seat: Seat, move: Any) -> ExportedMove:
     choices = course.choices(Moment(course, state, None, (), seat), seat)
     try:
         action = course.moves.index(move)
     except KeyError:
         action = UNNUMBERED
     seen = course.sight.see(course.game.rules.view(state, seat))
-    return Decision(0, 0, int(seat), seen, sorted(choices), action, np.nan)
+    return ExportedMove(0, 0, int(seat), seen, sorted(choices), action, np.nan)
 
 
 def export(records: Iterable[Record], out: Path) -> int:
@@ -149,7 +149,7 @@ def _write_parquet(found: Trajectories, out: Path) -> int:
     count = 0
     with pq.ParquetWriter(out, schema, compression="zstd") as writer:
         for rows in _batches(found.rows):
-            columns = dict(zip(Decision._fields, zip(*rows, strict=True), strict=True))
+            columns = dict(zip(ExportedMove._fields, zip(*rows, strict=True), strict=True))
             seen = pa.array(np.concatenate(columns.pop("observation")))
             arrays = {name: pa.array(column) for name, column in columns.items()}
             arrays["observation"] = pa.FixedSizeListArray.from_arrays(
@@ -160,6 +160,6 @@ def _write_parquet(found: Trajectories, out: Path) -> int:
     return count
 
 
-def _batches(rows: Iterator[Decision], size: int = 1000) -> Iterator[list[Decision]]:
+def _batches(rows: Iterator[ExportedMove], size: int = 1000) -> Iterator[list[ExportedMove]]:
     while batch := list(islice(rows, size)):
         yield batch
