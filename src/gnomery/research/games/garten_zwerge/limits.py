@@ -38,6 +38,7 @@ def _table(options: Options) -> dict[str, Limit]:
         "first": (-1, *seats),
         "order": per_seat,
         "players": Several(players),
+        "piles": Several(len(HATS), HATS),
         "bank": Span(0, players * most_in_purse(options)),
         "highest": HATS,
         "contests": Several(CONTESTS, PILES),
