@@ -71,12 +71,14 @@ def test_who_plays_alone_is_told_no_chance():
     assert said.chance is None
 
 
-def test_a_hint_keeps_to_its_time():
+@pytest.mark.parametrize("when", [0, 3], ids=["early", "where the next move ends it"])
+def test_a_hint_keeps_to_its_time(when):
+    """However soon the imagined games are over, the clock is looked at in each."""
     seconds = iter(range(10_000))
     effort = Effort.within(40, 10**6, lambda: next(seconds))
-    state = choices("gardlings")[3]
+    state = choices("gardlings")[when]
     game = SHELF["gardlings"]
     view = game.rules.view(state, 0)
     said = hint(game, view, game.rules.legal(state, 0), QuickLuck("time"), effort)
     assert said.move in game.rules.legal(state, 0)
-    assert next(seconds) < 45
+    assert 40 < next(seconds) < 45

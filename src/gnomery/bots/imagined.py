@@ -54,11 +54,11 @@ def played_on(
     It goes on until it has come far from the `first` state; None if the bell rings before.
     """
     for _ in range(MOST_STEPS):
+        if is_over():  # asked first: where a move ends the game nobody would look at the clock
+            return None
         actors = game.rules.actors(state)
         if not actors or game.mind.is_far(first, state):
             break
-        if is_over():
-            return None
         actor = lucks.next(actors.must)
         state = game.rules.apply(state, actor, _next(game, state, actor, lucks.of(actor)))
     return game.mind.appraise(state)
