@@ -6,6 +6,8 @@ usage: python3 dev.py COMMAND [ARGUMENTS]
   setup             install all that development needs into .venv
   play [ARGUMENTS]  open the table in the browser; `play gardlings` plays in the terminal
   test [ARGUMENTS]  check, then run every test; with arguments, only run pytest with them
+                    `test --quick` checks and runs what needs neither server nor browser, and
+                    says what it leaves out; `test --quick ARGUMENTS` runs only some of that
                     `test --compiled [ARGUMENTS]` runs pytest against the compiled package
   check             formatting, lint, types and architecture
   web [types|check] build the browser client; renew its types; check its code
@@ -165,7 +167,7 @@ def build_client(place: Place) -> None:
 
 
 def find_browser() -> None:
-    """A Chromium for the tests, fetched if need be; its path goes to them as CHROMIUM."""
+    """A Chromium, fetched if need be; its path goes to all that follows as CHROMIUM."""
     found = subprocess.run(
         (DEV.python, "web/browser.py"), cwd=ROOT, check=False, stdout=subprocess.PIPE, text=True
     )
@@ -174,10 +176,11 @@ def find_browser() -> None:
     os.environ["CHROMIUM"] = found.stdout.strip()
 
 
-def examine() -> int:
-    """Look at the code without running it; 1 when anything is wrong."""
+def examine(*, client: bool = True) -> int:
+    """Look at the code, the client's too, without running it; 1 when anything is wrong."""
     failed = [" ".join(check) for check in CHECKS if run(DEV.python, "-m", *check)]
-    failed += ["svelte-check"] if run(DEV.python, "web/build.py", "check") else []
+    if client:
+        failed += ["svelte-check"] if run(DEV.python, "web/build.py", "check") else []
     if failed:
         print("FAILED:", ", ".join(failed), flush=True)
     return 1 if failed else 0
@@ -198,17 +201,24 @@ def play(arguments: list[str]) -> int:
 
 
 def test(arguments: list[str]) -> int:
-    """Check and run every test; pytest has the last word on the screen, not on the outcome."""
+    """Check and run every test; pytest has the last word on the screen, not on the outcome.
+
+    What only some tests need, as the client and a Chromium, they make themselves. Before all of
+    them it is made here, where whoever waits sees why.
+    """
     fill(DEV)
-    build_client(DEV)
-    find_browser()
+    # tests start hundreds of processes: each would compile the package anew
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
     if "--compiled" in arguments:
         rest = [argument for argument in arguments if argument != "--compiled"]
         return run(DEV.python, "-m", "benchmarks.compiled", "-m", *PYTEST, *rest)
-    if arguments:
+    if arguments and arguments != ["--quick"]:
         return run(DEV.python, "-m", *PYTEST, *arguments)
-    examined = examine()
-    return run(DEV.python, "-m", *PYTEST) or examined
+    examined = examine(client=not arguments)
+    if not arguments:
+        build_client(DEV)
+        find_browser()
+    return run(DEV.python, "-m", *PYTEST, *arguments) or examined
 
 
 def check(_: list[str]) -> int:

@@ -21,11 +21,25 @@ LAWS: dict[str, Law] = {
     if name.startswith("law_")
 }
 CASES = [(game, at) for game in gnomery.shelf().values() for at in tables(game)]
-IDS = [f"{game.name}-{at.name}" for game, at in CASES]
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """All tables; in a hurry the first and the last of each game, with few and with most people."""
+    if {"game", "at"} <= set(metafunc.fixturenames):
+        cases = CASES
+        if metafunc.config.getoption("--quick"):
+            cases = [case for name in gnomery.shelf() for case in ends(name)]
+        ids = [f"{game.name}-{at.name}" for game, at in cases]
+        metafunc.parametrize(("game", "at"), cases, ids=ids)
+
+
+def ends(name: str) -> list[tuple[AnyGame, Table]]:
+    """The first and the last table of a game."""
+    own = [(game, at) for game, at in CASES if game.name == name]
+    return [own[0], own[-1]]
 
 
 @pytest.mark.parametrize("law", LAWS.values(), ids=LAWS)
-@pytest.mark.parametrize(("game", "at"), CASES, ids=IDS)
 def test_law(law: Law, game: AnyGame, at: Table) -> None:
     law(game, at, f"clover {at.name}")
 

@@ -15,9 +15,10 @@ PACKAGES = ("chromium", "fonts-dejavu-core")
 
 def found() -> str | None:
     """A Chromium that is here already."""
-    named = os.environ.get("CHROMIUM")
+    if named := os.environ.get("CHROMIUM"):
+        return named
     own = playwrights_own()
-    here = [named, str(own) if own.exists() else None, *map(shutil.which, NAMES)]
+    here = [str(own) if own.exists() else None, *map(shutil.which, NAMES)]
     return next((path for path in here if path), None)
 
 

@@ -1,0 +1,39 @@
+"""What only some tests need, made when the first of them asks: the browser client and a Chromium.
+
+Several workers may ask at once, so that each waits until the one before has finished.
+"""
+
+import sqlite3
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[1]
+LOCK = ROOT / "build" / "preparing.lock"
+PATIENCE = 1200.0
+"""Seconds for others to finish: a Chromium may have to be fetched first."""
+
+
+@contextmanager
+def alone() -> Iterator[None]:
+    """One process at a time, on any system: an exclusive transaction locks and dies with us."""
+    LOCK.parent.mkdir(exist_ok=True)
+    with closing(sqlite3.connect(LOCK, timeout=PATIENCE, isolation_level=None)) as lock:
+        lock.execute("BEGIN EXCLUSIVE")
+        yield
+
+
+def build_client() -> None:
+    """Build the client, unless it is there from these very sources."""
+    with alone():
+        subprocess.run([sys.executable, "web/build.py"], cwd=ROOT, check=True)
+
+
+def chromium() -> str:
+    """The path of a Chromium, fetched if there is none."""
+    with alone():
+        asked = [sys.executable, "web/browser.py"]
+        found = subprocess.run(asked, cwd=ROOT, check=True, stdout=subprocess.PIPE, text=True)
+    return found.stdout.strip()
