@@ -5,29 +5,32 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
-from tests.browser.house import House
 from tests.browser.visitors import launched
+from tests.browser.web_server import WebServer
 
 
 @pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
+def browser(chromium: str) -> Iterator[Browser]:
     with sync_playwright() as playwright:
-        chromium = launched(playwright)
-        yield chromium
-        chromium.close()
+        running = launched(playwright, chromium)
+        yield running
+        running.close()
 
 
 @pytest.fixture(scope="session")
-def own_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    opened = House(tmp_path_factory.mktemp("house"))
+def own_server(
+    built_client: None,  # noqa: ARG001 - which is what it serves
+    tmp_path_factory: pytest.TempPathFactory,
+) -> Iterator[WebServer]:
+    opened = WebServer(tmp_path_factory.mktemp("server"))
     opened.open()
     yield opened
     opened.close()
 
 
 @pytest.fixture
-def house(own_house: House) -> House:
+def server(own_server: WebServer) -> WebServer:
     """The server, alive: whatever a test before has done to it."""
-    if not own_house.is_open:
-        own_house.open()
-    return own_house
+    if not own_server.is_open:
+        own_server.open()
+    return own_server

@@ -5,10 +5,10 @@ from itertools import combinations, cycle, product
 from types import ModuleType
 from typing import Any
 
-from tests.browser.house import House
 from tests.browser.players import gardlings, garten_zwerge, gnom_street, gnome_grown
 from tests.browser.small_society import small_society
 from tests.browser.tables import Opened, opened
+from tests.browser.web_server import WebServer
 
 
 @dataclass(frozen=True)
@@ -21,10 +21,10 @@ class Evening:
     """So many moves of everybody are the middle of the game."""
     options: dict[str, Any] = field(default_factory=dict)
 
-    def opened(self, house: House, *bots: str | None, deal: str, **more: Any) -> Opened:
+    def opened(self, server: WebServer, *bots: str | None, deal: str, **more: Any) -> Opened:
         """A new table; None is a free seat, and there may be more options or others."""
         options = {**self.options, **more}
-        return opened(house, *bots, game=self.game, deal=deal, **options)
+        return opened(server, *bots, game=self.game, deal=deal, **options)
 
 
 def small_box() -> dict[str, Any]:

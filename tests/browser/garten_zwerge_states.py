@@ -6,12 +6,12 @@ from itertools import chain
 from playwright.sync_api import Page, expect
 
 from tests.browser.evenings import EVENINGS
-from tests.browser.house import House
 from tests.browser.players.garten_zwerge import AtTable, Typed, play
 from tests.browser.players.garten_zwerge_sight import Seen, Taste
 from tests.browser.small_society import small_society
 from tests.browser.tables import sit_down
 from tests.browser.visitors import visiting
+from tests.browser.web_server import WebServer
 
 DEAL, OPEN_DEAL = "violet", "fern"
 """All choose alike every time, so it is the same game every time."""
@@ -23,20 +23,20 @@ EARNS = Taste(jobs=("offer",), prices={"seek": 400, "offer": 200, "lend": 200, "
 """A mate costs as much as Herr Schmiedel's: one has to pick."""
 
 
-def states(page: Page, house: House, hand: Hand) -> Iterator[str]:
+def states(page: Page, server: WebServer, hand: Hand) -> Iterator[str]:
     """The name of each state, while the page is in it."""
     browser = page.context.browser
     assert browser is not None
-    with visiting(browser, house.url) as other:
-        yield from between(page, other.page, house, (hand, Typed))
+    with visiting(browser, server.url) as other:
+        yield from between(page, other.page, server, (hand, Typed))
 
 
-def between(page: Page, other: Page, house: House, hands: tuple[Hand, Hand]) -> Iterator[str]:
+def between(page: Page, other: Page, server: WebServer, hands: tuple[Hand, Hand]) -> Iterator[str]:
     """The same, of a turn with closed fists and of a whole game with open auctions."""
     evening = EVENINGS["garten_zwerge"]
     for deal, auctions, course in ((DEAL, "sealed", sealed), (OPEN_DEAL, "open", haggled)):
         box = small_society(upkeep=100, goal=1300)
-        table = evening.opened(house, None, None, deal=deal, auctions=auctions, box=box)
+        table = evening.opened(server, None, None, deal=deal, auctions=auctions, box=box)
         sit_down(page, table, "Ada")
         sit_down(other, table, "Bob")
         expect(page.locator("[data-part=places], [data-part=auction]")).to_be_visible()

@@ -6,12 +6,12 @@ from dataclasses import replace
 from playwright.sync_api import Page, expect
 
 from tests.browser.evenings import EVENINGS, few_cards
-from tests.browser.house import House
 from tests.browser.players.gnom_street import AtTable, Mouse, Typed, play
 from tests.browser.players.gnom_street_sight import Taste
 from tests.browser.players.people import Sight
 from tests.browser.tables import seated, sit_down
 from tests.browser.visitors import visiting
+from tests.browser.web_server import WebServer
 
 DEAL = "violet"
 """All choose alike every time, so it is the same game every time."""
@@ -25,20 +25,20 @@ PLAN = Taste(cards=("3", "6"), actions=("flower", "zone", "line", "cat"))
 OTHERS = Taste(cards=("3",))
 
 
-def states(page: Page, house: House, hand: Hand) -> Iterator[str]:
+def states(page: Page, server: WebServer, hand: Hand) -> Iterator[str]:
     """The name of each state, while the page is in it."""
     browser = page.context.browser
     assert browser is not None
-    with visiting(browser, house.url) as bob:
-        yield from between(page, bob.page, house, (hand, Typed))
+    with visiting(browser, server.url) as bob:
+        yield from between(page, bob.page, server, (hand, Typed))
 
 
-def between(page: Page, other: Page, house: House, hands: tuple[Hand, Hand]) -> Iterator[str]:
+def between(page: Page, other: Page, server: WebServer, hands: tuple[Hand, Hand]) -> Iterator[str]:
     """The same, of a game between two people and one more: to the score sheet of all."""
     browser = page.context.browser
     assert browser is not None
-    table = STREET.opened(house, None, None, None, deal=DEAL)
-    with visiting(browser, house.url) as cy:
+    table = STREET.opened(server, None, None, None, deal=DEAL)
+    with visiting(browser, server.url) as cy:
         sit_down(page, table, "Ada")
         sit_down(other, table, "Bob")
         seated(cy.page, table, "Cy")
@@ -79,6 +79,11 @@ def begins(sight: Sight, kind: str, verb: str) -> bool:
     return any(one["move"].startswith(verb) for one in sight.seen[kind])
 
 
+def can_toss(sight: Sight) -> bool:
+    """Whether the catapult is there: the last to aim would end what the first is to be seen in."""
+    return bool(sight.roof)
+
+
 def combat(*players: AtTable) -> Iterator[str]:
     """A card is chosen, lies face down, is equal to others; an aim is made and kept."""
     first = players[0]
@@ -91,7 +96,7 @@ def combat(*players: AtTable) -> Iterator[str]:
         yield name
         if name == "combat":
             yield from gnomes(first.page)
-    play(*players, stop=lambda sight: bool(sight.roof))
+    play(*players, stop=can_toss, held=can_toss)
     yield "toss"
     play(first, stop=lambda sight: sight.isTossing and not sight.roof)
     yield "aimed"

@@ -5,12 +5,12 @@ from collections.abc import Callable, Iterator
 from playwright.sync_api import Page, expect
 
 from tests.browser.evenings import EVENINGS
-from tests.browser.house import House
 from tests.browser.players.gnome_grown import AtTable, Typed, play
 from tests.browser.players.gnome_grown_sight import Taste
 from tests.browser.states import refuse
 from tests.browser.tables import seated, sit_down
 from tests.browser.visitors import visiting
+from tests.browser.web_server import WebServer
 
 DEAL = "violet"
 """Both people choose alike every time, so it is the same game every time: with a reveal in it."""
@@ -19,17 +19,17 @@ Hand = Callable[[Page, Taste], AtTable]
 PLAN = Taste(spaces=("draw", "ground", "feature", "animal", "pay-feature", "pay-animal"), whims=1)
 
 
-def states(page: Page, house: House, hand: Hand) -> Iterator[str]:
+def states(page: Page, server: WebServer, hand: Hand) -> Iterator[str]:
     """The name of each state, while the page is in it."""
     browser = page.context.browser
     assert browser is not None
-    with visiting(browser, house.url) as other:
-        yield from between(page, other.page, house, (hand, Typed))
+    with visiting(browser, server.url) as other:
+        yield from between(page, other.page, server, (hand, Typed))
 
 
-def between(page: Page, other: Page, house: House, hands: tuple[Hand, Hand]) -> Iterator[str]:
+def between(page: Page, other: Page, server: WebServer, hands: tuple[Hand, Hand]) -> Iterator[str]:
     """The same, of a game between two pages: to the score sheet on both."""
-    table = EVENINGS["gnome_grown"].opened(house, None, None, deal=DEAL)
+    table = EVENINGS["gnome_grown"].opened(server, None, None, deal=DEAL)
     sit_down(page, table, "Ada")
     seated(other, table, "Bob")
     yield from game(page, hands[0](page, PLAN), hands[1](other, Taste()))

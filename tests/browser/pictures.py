@@ -8,26 +8,27 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
-from tests.browser.house import House
+from tests import preparing
 from tests.browser.palette import squeezed
 from tests.browser.pictures_of_others import DEAL, is_phone, others
 from tests.browser.players.gardlings import Mouse, Player, Touch, Typed, play
 from tests.browser.tables import Opened, opened, sit_down
 from tests.browser.visitors import DESKTOP, PHONE, launched, visiting
+from tests.browser.web_server import WebServer
 
 FOLDER = Path(__file__).resolve().parents[2] / "docs" / "pictures"
 MOST = 3_000_000
 """All pictures together have at most so many bytes."""
 
 
-def scenes(page: Page, bob: Page, house: House, over: Opened) -> Iterator[str]:
+def scenes(page: Page, bob: Page, server: WebServer, over: Opened) -> Iterator[str]:
     """The name of each picture, while the page shows it."""
-    yield from before(page, house)
-    yield from game(page, bob, house)
+    yield from before(page, server)
+    yield from game(page, bob, server)
     yield from after(page, over)
 
 
-def before(page: Page, house: House) -> Iterator[str]:
+def before(page: Page, server: WebServer) -> Iterator[str]:
     """On the way to the table."""
     page.goto("/")
     expect(page.locator(".shelf button.box").first).to_be_visible()
@@ -35,7 +36,7 @@ def before(page: Page, house: House) -> Iterator[str]:
     page.goto("/new/gardlings")
     expect(page.locator("main form")).to_be_visible()
     yield "new-table"
-    sit_down(page, opened(house, None, None, "gardener", deal="lobby"), "Ada")
+    sit_down(page, opened(server, None, None, "gardener", deal="lobby"), "Ada")
     expect(page.locator(".lobby")).to_be_visible()
     page.locator(".lobby").evaluate(HIDE_SECRETS)
     yield "lobby"
@@ -44,9 +45,9 @@ def before(page: Page, house: House) -> Iterator[str]:
     yield "rules"
 
 
-def game(page: Page, bob: Page, house: House) -> Iterator[str]:
+def game(page: Page, bob: Page, server: WebServer) -> Iterator[str]:
     """Where tiles are hired, and the middle of a game."""
-    player, other = both(page, bob, house)
+    player, other = both(page, bob, server)
     play(player, other, stop=lambda sight: "market" in sight.actions)
     page.locator('[data-action="market"]').click()
     page.locator("dialog[open] .stack.can").last.click()
@@ -59,9 +60,9 @@ def game(page: Page, bob: Page, house: House) -> Iterator[str]:
     yield "game"
 
 
-def both(page: Page, bob: Page, house: House) -> tuple[Player, Player]:
+def both(page: Page, bob: Page, server: WebServer) -> tuple[Player, Player]:
     """Two people at a new table: bots would play another game each time."""
-    table = opened(house, None, None, deal=DEAL)
+    table = opened(server, None, None, deal=DEAL)
     sit_down(page, table, "Ada")
     sit_down(bob, table, "Bob")
     return Touch(page) if is_phone(page) else Mouse(page), Typed(bob)
@@ -101,23 +102,23 @@ HIDE_SECRETS = """lobby => {
 """What is another one each time is made the same."""
 
 
-def finished(browser: Browser, house: House) -> Opened:
+def finished(browser: Browser, server: WebServer) -> Opened:
     """A table whose game is over."""
-    with visiting(browser, house.url) as ada, visiting(browser, house.url) as bob:
-        players = both(ada.page, bob.page, house)
+    with visiting(browser, server.url) as ada, visiting(browser, server.url) as bob:
+        players = both(ada.page, bob.page, server)
         play(*players)
         return Opened(ada.page.url.rpartition("/")[2], "")
 
 
-def take(browser: Browser, house: House, folder: Path) -> None:
+def take(browser: Browser, server: WebServer, folder: Path) -> None:
     """All pictures, in both sizes and both lights."""
-    canvas, over = browser.new_page(), finished(browser, house)
+    canvas, over = browser.new_page(), finished(browser, server)
     for (name, size), dark in product((("desktop", DESKTOP), ("phone", PHONE)), (False, True)):
         with (
-            visiting(browser, house.url, size=size, dark=dark) as ada,
-            visiting(browser, house.url) as bob,
+            visiting(browser, server.url, size=size, dark=dark) as ada,
+            visiting(browser, server.url) as bob,
         ):
-            pages = ada.page, bob.page, house
+            pages = ada.page, bob.page, server
             for scene in chain(scenes(*pages, over), () if dark else others(*pages)):
                 ada.page.evaluate("document.fonts.ready.then(() => document.activeElement.blur())")
                 taken = ada.page.screenshot(scale="css", animations="disabled", caret="hide")
@@ -128,13 +129,14 @@ def take(browser: Browser, house: House, folder: Path) -> None:
 def main() -> int:
     """Take them anew; 1 when they are too large to be kept."""
     FOLDER.mkdir(parents=True, exist_ok=True)
+    chromium = preparing.chromium()
     with tempfile.TemporaryDirectory() as kept, sync_playwright() as playwright:
-        house, browser = House(Path(kept)), launched(playwright)
-        house.open()
+        server, browser = WebServer(Path(kept)), launched(playwright, chromium)
+        server.open()
         try:
-            take(browser, house, FOLDER)
+            take(browser, server, FOLDER)
         finally:
-            house.close()
+            server.close()
             browser.close()
     size = sum(file.stat().st_size for file in FOLDER.glob("*.png"))
     sys.stdout.write(f"{len(list(FOLDER.glob('*.png')))} pictures, {size:,} bytes\n")

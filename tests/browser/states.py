@@ -4,24 +4,24 @@ from collections.abc import Callable, Iterator
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.house import House
 from tests.browser.players.gardlings import Player, play
 from tests.browser.tables import ended, opened, seated
+from tests.browser.web_server import WebServer
 
 
-def states(page: Page, house: House, hand: Callable[[Page], Player]) -> Iterator[str]:
+def states(page: Page, server: WebServer, hand: Callable[[Page], Player]) -> Iterator[str]:
     """The name of each state, while the page is in it."""
     player = hand(page)
-    yield from building(page, house, player)
+    yield from building(page, server, player)
     yield from hiring(page, player)
-    page.goto(ended(house).path)
+    page.goto(ended(server).path)
     expect(page.locator("dialog[open] tfoot")).to_be_visible()
     yield "end"
 
 
-def building(page: Page, house: House, player: Player) -> Iterator[str]:
+def building(page: Page, server: WebServer, player: Player) -> Iterator[str]:
     """The first round, up to a tile that is refused."""
-    seated(page, opened(house, None, "gardener", deal="violet"))
+    seated(page, opened(server, None, "gardener", deal="violet"))
     expect(page.locator('[data-action="draw"]')).to_be_enabled()
     yield "building"
     yield from windows(page)

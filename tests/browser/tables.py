@@ -8,7 +8,7 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.house import House
+from tests.browser.web_server import SECONDS, WebServer
 
 
 @dataclass(frozen=True)
@@ -30,7 +30,7 @@ class Opened:
 
 
 def opened(
-    house: House,
+    server: WebServer,
     *bots: str | None,
     game: str = "gardlings",
     deal: str | None = None,
@@ -38,16 +38,16 @@ def opened(
 ) -> Opened:
     """A new table; None is a free seat."""
     wish: dict[str, Any] = {"game": game, "players": len(bots), "bots": bots}
-    said = asked(house, "/api/tables", {**wish, "options": options, "deal": deal})
+    said = asked(server, "/api/tables", {**wish, "options": options, "deal": deal})
     return Opened(said["table"], said["invite"])
 
 
-def asked(house: House, path: str, body: object = None) -> Any:
+def asked(server: WebServer, path: str, body: object = None) -> Any:
     """What the server answers over HTTP."""
     data = None if body is None else json.dumps(body).encode()
     headers = {"content-type": "application/json", "x-gnomery": "1"}
-    request = urllib.request.Request(house.url + path, data, headers)  # noqa: S310 - our own
-    with urllib.request.urlopen(request, timeout=30) as answer:  # noqa: S310 - our own
+    request = urllib.request.Request(server.url + path, data, headers)  # noqa: S310 - our own
+    with urllib.request.urlopen(request, timeout=SECONDS) as answer:  # noqa: S310 - our own
         return json.load(answer)
 
 
@@ -66,11 +66,11 @@ def seated(page: Page, table: Opened, name: str = "Ada") -> Page:
     return page
 
 
-def ended(house: House, deal: str = "violet") -> Opened:
+def ended(server: WebServer, deal: str = "violet") -> Opened:
     """A table whose game is over: two bots have played it."""
-    table = opened(house, "gardener", "gardener", deal=deal)
-    end = time.monotonic() + 60
-    while asked(house, f"/api{table.path.replace('/t/', '/tables/')}")["status"] != "over":
+    table = opened(server, "gardener", "gardener", deal=deal)
+    end = time.monotonic() + SECONDS
+    while asked(server, f"/api{table.path.replace('/t/', '/tables/')}")["status"] != "over":
         assert time.monotonic() < end
         time.sleep(0.05)
     return table

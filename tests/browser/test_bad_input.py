@@ -6,15 +6,15 @@ import signal
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.house import House
 from tests.browser.states import refuse
 from tests.browser.tables import ended, opened, seated
 from tests.browser.visitors import visiting
+from tests.browser.web_server import WebServer
 
 
 @pytest.fixture
-def page(browser: Browser, house: House):
-    with visiting(browser, house.url) as visitor:
+def page(browser: Browser, server: WebServer):
+    with visiting(browser, server.url) as visitor:
         yield visitor.page
 
 
@@ -46,8 +46,8 @@ def test_an_unknown_game_leads_home(page: Page):
     leads_home(page)
 
 
-def test_a_table_that_ended_shows_the_result_and_what_can_be_done(page: Page, house: House):
-    table = ended(house)
+def test_a_table_that_ended_shows_the_result_and_what_can_be_done(page: Page, server: WebServer):
+    table = ended(server)
     page.goto(table.path)
     window = page.locator("dialog[open]")
     expect(window.locator("table")).to_be_visible()
@@ -64,8 +64,8 @@ def test_a_pasted_link_that_is_none_says_what_to_copy(page: Page):
     expect(page.locator("main .wrong")).to_contain_text("no link to a table")
 
 
-def test_a_refused_move_names_its_rule_and_the_rule_opens(page: Page, house: House):
-    seated(page, opened(house, None, "gardener", deal="violet"))
+def test_a_refused_move_names_its_rule_and_the_rule_opens(page: Page, server: WebServer):
+    seated(page, opened(server, None, "gardener", deal="violet"))
     for key in ("d", "ArrowRight", "Enter", "d"):
         if key == "d":
             expect(page.locator('[data-action="draw"]')).to_be_enabled()
@@ -84,20 +84,20 @@ def test_a_refused_move_names_its_rule_and_the_rule_opens(page: Page, house: Hou
     expect(article).to_have_class(re.compile("here"))
 
 
-def test_a_lost_line_says_that_nothing_is_lost(browser: Browser, house: House):
-    table = opened(house, None, "gardener")
-    with visiting(browser, house.url) as ada:
+def test_a_lost_line_says_that_nothing_is_lost(browser: Browser, server: WebServer):
+    table = opened(server, None, "gardener")
+    with visiting(browser, server.url) as ada:
         seated(ada.page, table)
-        house.close(signal.SIGKILL)
+        server.close(signal.SIGKILL)
         lost = ada.page.get_by_text("The line is broken")
         expect(lost).to_be_visible()
-        house.open()
+        server.open()
         expect(lost).to_be_hidden()
         expect(ada.page.locator('[data-action="draw"]')).to_be_enabled()
 
 
-def test_without_a_server_the_home_page_offers_to_try_again(browser: Browser, house: House):
-    with visiting(browser, house.url) as ada:
+def test_without_a_server_the_home_page_offers_to_try_again(browser: Browser, server: WebServer):
+    with visiting(browser, server.url) as ada:
         ada.page.route("**/api/games", lambda route: route.abort())
         ada.page.goto("/")
         expect(ada.page.locator("main [role=alert]")).to_contain_text("cannot be reached")
@@ -107,8 +107,8 @@ def test_without_a_server_the_home_page_offers_to_try_again(browser: Browser, ho
         ada.complaints = [said for said in ada.complaints if "ERR_FAILED" not in said]
 
 
-def test_without_javascript_three_languages_say_what_to_do(browser: Browser, house: House):
-    context = browser.new_context(base_url=house.url, java_script_enabled=False)
+def test_without_javascript_three_languages_say_what_to_do(browser: Browser, server: WebServer):
+    context = browser.new_context(base_url=server.url, java_script_enabled=False)
     page = context.new_page()
     page.goto("/")
     for language in ("en", "fr", "de"):
@@ -118,9 +118,9 @@ def test_without_javascript_three_languages_say_what_to_do(browser: Browser, hou
     context.close()
 
 
-def test_without_websockets_the_table_says_what_to_do(browser: Browser, house: House):
-    table = opened(house, None, "gardener")
-    with visiting(browser, house.url) as ada:
+def test_without_websockets_the_table_says_what_to_do(browser: Browser, server: WebServer):
+    table = opened(server, None, "gardener")
+    with visiting(browser, server.url) as ada:
         ada.page.add_init_script("delete window.WebSocket")
         ada.page.goto(table.path)
         expect(ada.page.locator("main")).to_contain_text("WebSocket")

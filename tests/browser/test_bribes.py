@@ -6,10 +6,10 @@ from contextlib import ExitStack
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.browser.house import House
 from tests.browser.players.gnome_grown import Mouse
 from tests.browser.tables import opened, sit_down
 from tests.browser.visitors import Visitor, faults, listening, views, visiting
+from tests.browser.web_server import WebServer
 
 NAMES = ("Ada", "Bob", "Cy")
 SPACE = "ground"
@@ -46,11 +46,11 @@ class Window(Mouse):
 
 
 @pytest.fixture
-def windows(browser: Browser, house: House) -> Iterator[list[Window]]:
+def windows(browser: Browser, server: WebServer) -> Iterator[list[Window]]:
     """Three people at a table, and one who looks on."""
-    table = opened(house, None, None, None, game="gnome_grown", deal="ivy")
+    table = opened(server, None, None, None, game="gnome_grown", deal="ivy")
     with ExitStack() as stack:
-        found = [Window(stack.enter_context(visiting(browser, house.url))) for _ in range(4)]
+        found = [Window(stack.enter_context(visiting(browser, server.url))) for _ in range(4)]
         for window, name in zip(found, NAMES, strict=False):
             sit_down(window.page, table, name)
         found[3].page.goto(table.path)

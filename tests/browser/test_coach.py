@@ -5,18 +5,18 @@ import time
 
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.house import House
 from tests.browser.tables import Opened, asked, opened, sit_down
 from tests.browser.visitors import DESKTOP, PHONE, faults, visiting
+from tests.browser.web_server import WebServer
 
 SHORT = "gnom_street"
 PATIENCE = 120_000
 
 
-def wait_for_the_end(house: House, table: Opened) -> None:
+def wait_for_the_end(server: WebServer, table: Opened) -> None:
     """Until bots have played a game out."""
     end = time.monotonic() + 60
-    while asked(house, f"/api/tables/{table.table}")["status"] != "over":
+    while asked(server, f"/api/tables/{table.table}")["status"] != "over":
         assert time.monotonic() < end
         time.sleep(0.1)
 
@@ -26,9 +26,9 @@ def is_wide(page: Page) -> bool:
     return bool(page.evaluate("document.documentElement.scrollWidth > innerWidth"))
 
 
-def test_a_hint_then_a_review_of_the_game(browser: Browser, house: House):
-    table = opened(house, None, "gardener", game=SHORT, deal="violet")
-    with visiting(browser, house.url) as ada:
+def test_a_hint_then_a_review_of_the_game(browser: Browser, server: WebServer):
+    table = opened(server, None, "gardener", game=SHORT, deal="violet")
+    with visiting(browser, server.url) as ada:
         page = ada.page
         sit_down(page, table, "Ada")
         page.get_by_role("button", name="Hint").click()
@@ -40,7 +40,7 @@ def test_a_hint_then_a_review_of_the_game(browser: Browser, house: House):
         expect(said).to_have_count(0)
         page.get_by_role("button", name="Menu").click()
         page.get_by_role("button", name="Leave the game").click()
-        wait_for_the_end(house, table)
+        wait_for_the_end(server, table)
         page.get_by_role("link", name="Review").click()
         curve = page.get_by_role("img", name=re.compile("Ada: .* at the start"))
         expect(curve).to_be_visible(timeout=PATIENCE)
@@ -57,16 +57,16 @@ def test_a_hint_then_a_review_of_the_game(browser: Browser, house: House):
         expect(page).to_have_url(re.compile(rf"step={step}&as=0&review$"))
         assert faults(page) == []
     for language, dark, size in (("fr", True, PHONE), ("de", True, DESKTOP)):
-        with visiting(browser, house.url, language=language, dark=dark, size=size) as bob:
+        with visiting(browser, server.url, language=language, dark=dark, size=size) as bob:
             bob.page.goto(f"{table.path}/replay?review&as=0")
             expect(bob.page.locator(".review svg[role=img]")).to_be_visible(timeout=PATIENCE)
             assert faults(bob.page) == []
             assert not is_wide(bob.page)
 
 
-def test_there_is_no_hint_where_another_person_plays(browser: Browser, house: House):
-    table = opened(house, None, None, game=SHORT)
-    with visiting(browser, house.url) as ada, visiting(browser, house.url) as bob:
+def test_there_is_no_hint_where_another_person_plays(browser: Browser, server: WebServer):
+    table = opened(server, None, None, game=SHORT)
+    with visiting(browser, server.url) as ada, visiting(browser, server.url) as bob:
         sit_down(ada.page, table, "Ada")
         sit_down(bob.page, table, "Bob")
         for page in (ada.page, bob.page):

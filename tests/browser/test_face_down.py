@@ -4,24 +4,26 @@ import signal
 
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.gnom_street_states import STREET, begins, by_hand
-from tests.browser.house import House
+from tests.browser.gnom_street_states import STREET, begins, by_hand, can_toss
 from tests.browser.players.gnom_street import AtTable, Keyboard, Mouse, play
 from tests.browser.players.gnom_street_sight import Taste
 from tests.browser.tables import Opened, seated, sit_down
 from tests.browser.visitors import listening, views, visiting
+from tests.browser.web_server import WebServer
 
 CARD, GNOME = "3", "Cat-caller"
 AIM = Taste(cards=(CARD,), aim="37 88")
 
 
-def test_a_third_window_sees_no_card_no_aim_and_no_answer_too_early(browser: Browser, house: House):
+def test_a_third_window_sees_no_card_no_aim_and_no_answer_too_early(
+    browser: Browser, server: WebServer
+):
     """Ada and Bob are equal on purpose, with a card that answers in secret."""
-    table = STREET.opened(house, None, None, "gardener", deal="fern")
+    table = STREET.opened(server, None, None, "gardener", deal="fern")
     with (
-        visiting(browser, house.url) as ada,
-        visiting(browser, house.url) as bob,
-        visiting(browser, house.url) as eve,
+        visiting(browser, server.url) as ada,
+        visiting(browser, server.url) as bob,
+        visiting(browser, server.url) as eve,
     ):
         heard = listening(eve.page)
         eve.page.goto(table.path)
@@ -30,7 +32,7 @@ def test_a_third_window_sees_no_card_no_aim_and_no_answer_too_early(browser: Bro
         players = Mouse(ada.page, AIM), Keyboard(bob.page, Taste(cards=(CARD,), aim="41 66"))
         chosen(players[0], bob.page, eve.page)
         assert views(heard)[-1]["cards"] == []
-        play(*players, stop=lambda sight: bool(sight.roof))
+        play(*players, stop=can_toss, held=can_toss)
         aimed(players[0], bob.page, eve.page)
         assert set(views(heard)[-1]["toss"]["aims"]) == {None}
         play(*players, stop=lambda sight: begins(sight, "cards", "play"))
@@ -75,9 +77,9 @@ def answered(page: Page, asked: list[dict[str, object]]) -> None:
         assert "The answer was secret." in text
 
 
-def test_marks_made_by_hand_outlive_a_reload_and_a_server(browser: Browser, house: House):
-    table = STREET.opened(house, None, "gardener", "gardener", deal="fern")
-    with visiting(browser, house.url) as ada, visiting(browser, house.url) as eve:
+def test_marks_made_by_hand_outlive_a_reload_and_a_server(browser: Browser, server: WebServer):
+    table = STREET.opened(server, None, "gardener", "gardener", deal="fern")
+    with visiting(browser, server.url) as ada, visiting(browser, server.url) as eve:
         page, heard = ada.page, listening(ada.page)
         seated(page, table)
         by_hand(page)
@@ -85,7 +87,7 @@ def test_marks_made_by_hand_outlive_a_reload_and_a_server(browser: Browser, hous
             page.locator(f"[data-page='2'] [data-mark={cell}]").click()
         expect(page.locator("[data-page='2']")).to_contain_text("15 cells left")
         until_kept(page, heard)
-        for again in (page.reload, lambda: restarted(house, page, table)):
+        for again in (page.reload, lambda: restarted(server, page, table)):
             again()
             expect(page.locator("[data-page='2'] [data-mark=b1]")).to_have_attribute("data-is", "x")
             expect(page.locator("[data-page='2'] [data-mark=d2]")).to_have_attribute("data-is", "q")
@@ -99,9 +101,9 @@ def until_kept(page: Page, heard: list[str]) -> None:
         page.wait_for_timeout(5)
 
 
-def restarted(house: House, page: Page, table: Opened) -> None:
+def restarted(server: WebServer, page: Page, table: Opened) -> None:
     """Ada goes, the server is killed and comes back, and so does she."""
     page.goto("about:blank")
-    house.close(signal.SIGKILL)
-    house.open()
+    server.close(signal.SIGKILL)
+    server.open()
     page.goto(table.path)

@@ -6,7 +6,6 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.house import House
 from tests.browser.players import gardlings, garten_zwerge, gnom_street, gnome_grown
 from tests.browser.players.garten_zwerge_sight import Taste as SocietyTaste
 from tests.browser.players.gnom_street_sight import Taste as StreetTaste
@@ -14,6 +13,7 @@ from tests.browser.players.gnome_grown_sight import Taste
 from tests.browser.players.people import Player
 from tests.browser.tables import opened, seated
 from tests.browser.visitors import visiting
+from tests.browser.web_server import WebServer
 
 AS_TOLD = Taste(bribes=False, spaces=("ground", "feature", "animal", "pay-animal"), whims=1)
 SEEKER = SocietyTaste(jobs=("seek", "contest"), whims=1, prices={"seek": 500})
@@ -42,8 +42,8 @@ KEEP_STEPS = r"""() => {
 """Remembers the number of every step the lesson shows, however soon the next one comes."""
 
 
-def test_two_clicks_lead_to_a_running_game(browser: Browser, house: House):
-    with visiting(browser, house.url) as ada:
+def test_two_clicks_lead_to_a_running_game(browser: Browser, server: WebServer):
+    with visiting(browser, server.url) as ada:
         ada.page.goto("/")
         ada.page.locator(".shelf button.box").first.click()
         ada.page.locator("dialog[open] .btn.pri").click()
@@ -51,9 +51,9 @@ def test_two_clicks_lead_to_a_running_game(browser: Browser, house: House):
 
 
 @pytest.mark.parametrize("game", LESSONS)
-def test_the_lesson_is_done_by_doing_what_it_says(browser: Browser, house: House, game: str):
+def test_the_lesson_is_done_by_doing_what_it_says(browser: Browser, server: WebServer, game: str):
     pupil, told = LESSONS[game]
-    with visiting(browser, house.url) as ada:
+    with visiting(browser, server.url) as ada:
         ada.page.goto(f"/learn/{game}")
         lesson = ada.page.locator("aside.lesson")
         expect(lesson).to_be_visible()
@@ -71,13 +71,13 @@ def test_the_lesson_is_done_by_doing_what_it_says(browser: Browser, house: House
         assert player.moves < 60, "the lesson is a short one"
 
 
-def test_little_is_loaded(browser: Browser, house: House):
-    table = opened(house, None, "gardener", deal="violet")
-    with visiting(browser, house.url) as ada:
+def test_little_is_loaded(browser: Browser, server: WebServer):
+    table = opened(server, None, "gardener", deal="violet")
+    with visiting(browser, server.url) as ada:
         home = transferred(ada.page)
         ada.page.goto("/", wait_until="networkidle")
         ada.page.evaluate("document.fonts.ready.then(() => true)")
-    with visiting(browser, house.url) as ada:
+    with visiting(browser, server.url) as ada:
         at_table = transferred(ada.page)
         seated(ada.page, table)
         ada.page.wait_for_load_state("networkidle")

@@ -2,11 +2,11 @@
 
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.house import House
 from tests.browser.players.garten_zwerge import AtTable, Keyboard, Mouse, play
 from tests.browser.players.garten_zwerge_sight import Taste
 from tests.browser.tables import opened, sit_down
 from tests.browser.visitors import PAUSE, faults, listening, views, visiting
+from tests.browser.web_server import WebServer
 
 PRICES = {"seek": 950, "offer": 850, "lend": 750, "bid": 650}
 """Numbers that nothing else at the table has."""
@@ -19,13 +19,13 @@ WRITTEN = r"""() => [...document.querySelectorAll("body *:not(svg, svg *, script
 """All words of a page, seen or not, and all that is noted beside them."""
 
 
-def test_a_third_window_never_sees_into_a_fist(browser: Browser, house: House):
+def test_a_third_window_never_sees_into_a_fist(browser: Browser, server: WebServer):
     """One mate is sought and one is offered; every fist is closed before the last one."""
-    table = opened(house, None, None, game="garten_zwerge", deal="ivy")
+    table = opened(server, None, None, game="garten_zwerge", deal="ivy")
     with (
-        visiting(browser, house.url) as ada,
-        visiting(browser, house.url) as bob,
-        visiting(browser, house.url) as eve,
+        visiting(browser, server.url) as ada,
+        visiting(browser, server.url) as bob,
+        visiting(browser, server.url) as eve,
     ):
         heard = listening(eve.page)
         eve.page.goto(table.path)

@@ -2,18 +2,19 @@
 
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.house import House
 from tests.browser.tables import opened, sit_down
 from tests.browser.visitors import visiting
+from tests.browser.web_server import WebServer
 
-IDLE = 3000
-"""So many milliseconds of nothing are looked at."""
+IDLE = 60_000
+"""So many milliseconds of nothing are looked at, by the pages' own clocks."""
 
 
-def test_a_move_appears_in_the_other_window_and_nobody_polls(browser: Browser, house: House):
-    table = opened(house, None, None)
-    with visiting(browser, house.url) as ada, visiting(browser, house.url) as bob:
+def test_a_move_appears_in_the_other_window_and_nobody_polls(browser: Browser, server: WebServer):
+    table = opened(server, None, None)
+    with visiting(browser, server.url) as ada, visiting(browser, server.url) as bob:
         for visitor, name in ((ada, "Ada"), (bob, "Bob")):
+            visitor.page.clock.install()
             sit_down(visitor.page, table, name)
         for visitor in (ada, bob):
             expect(visitor.page.locator('[data-action="draw"]')).to_be_enabled()
@@ -24,7 +25,8 @@ def test_a_move_appears_in_the_other_window_and_nobody_polls(browser: Browser, h
         ada.page.keyboard.press("ArrowRight")
         ada.page.locator('[data-action="lay"]').click()
         expect(bob.page.locator(".seats")).to_contain_text("1 tile")
-        bob.page.wait_for_timeout(IDLE)
+        for visitor in (ada, bob):
+            visitor.page.clock.run_for(IDLE)
         assert asked == [[], []]
 
 

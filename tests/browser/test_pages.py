@@ -5,9 +5,9 @@ from playwright.sync_api import Browser, expect
 
 from tests.browser import garten_zwerge_states, gnom_street_states, gnome_grown_states, states
 from tests.browser.evenings import EVENINGS
-from tests.browser.house import House
 from tests.browser.tables import ended, opened, sit_down
 from tests.browser.visitors import DESKTOP, PHONE, faults, missing, visiting
+from tests.browser.web_server import WebServer
 
 SCREENS = {
     "desktop light": {"size": DESKTOP, "dark": False},
@@ -38,10 +38,10 @@ LONG = {
 
 
 @pytest.mark.parametrize("screen", SCREENS)
-def test_axe_finds_nothing_on_the_pages(browser: Browser, house: House, screen: str):
-    free, over = opened(house, None, None), ended(house)
+def test_axe_finds_nothing_on_the_pages(browser: Browser, server: WebServer, screen: str):
+    free, over = opened(server, None, None), ended(server)
     paths = (*PAGES, *LONG[screen], free.link, f"{over.path}/replay", f"{over.path}/verify")
-    with visiting(browser, house.url, **SCREENS[screen]) as visitor:
+    with visiting(browser, server.url, **SCREENS[screen]) as visitor:
         page, found = visitor.page, {}
         for path in paths:
             page.goto(path)
@@ -55,12 +55,14 @@ def test_axe_finds_nothing_on_the_pages(browser: Browser, house: House, screen: 
 
 
 @pytest.mark.parametrize(("game", "screen"), TABLES)
-def test_axe_finds_nothing_at_the_table(browser: Browser, house: House, game: str, screen: str):
+def test_axe_finds_nothing_at_the_table(
+    browser: Browser, server: WebServer, game: str, screen: str
+):
     hands = EVENINGS[game].hands
-    with visiting(browser, house.url, **SCREENS[screen]) as visitor:
+    with visiting(browser, server.url, **SCREENS[screen]) as visitor:
         hand = hands.Touch if "phone" in screen else hands.Mouse
         found = {}
-        for state in STATES[game](visitor.page, house, hand):
+        for state in STATES[game](visitor.page, server, hand):
             found[state] = faults(visitor.page) + missing(visitor.page)
     assert len(found) >= 8
     assert {state: wrong for state, wrong in found.items() if wrong} == {}

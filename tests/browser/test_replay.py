@@ -4,14 +4,14 @@ import re
 
 from playwright.sync_api import Browser, expect
 
-from tests.browser.house import House
 from tests.browser.tables import ended
 from tests.browser.visitors import visiting
+from tests.browser.web_server import WebServer
 
 
-def test_a_replay_goes_to_any_moment_through_anybodys_eyes(browser: Browser, house: House):
-    table = ended(house)
-    with visiting(browser, house.url) as ada:
+def test_a_replay_goes_to_any_moment_through_anybodys_eyes(browser: Browser, server: WebServer):
+    table = ended(server)
+    with visiting(browser, server.url) as ada:
         page = ada.page
         page.goto(f"{table.path}/replay")
         slider = page.locator("input[type=range]")
@@ -34,9 +34,9 @@ def test_a_replay_goes_to_any_moment_through_anybodys_eyes(browser: Browser, hou
         expect(slider).not_to_have_value("3")
 
 
-def test_a_link_to_a_moment_shows_that_moment(browser: Browser, house: House):
-    table = ended(house)
-    with visiting(browser, house.url) as ada, visiting(browser, house.url) as bob:
+def test_a_link_to_a_moment_shows_that_moment(browser: Browser, server: WebServer):
+    table = ended(server)
+    with visiting(browser, server.url) as ada, visiting(browser, server.url) as bob:
         ada.page.goto(f"{table.path}/replay?step=20&as=0")
         ada.page.get_by_role("button", name="More").click()
         link = ada.page.locator("dialog[open] input").input_value()
@@ -50,9 +50,9 @@ def test_a_link_to_a_moment_shows_that_moment(browser: Browser, house: House):
         assert same[0] == same[1]
 
 
-def test_the_luck_of_a_game_is_checked_and_true(browser: Browser, house: House):
-    table = ended(house)
-    with visiting(browser, house.url) as ada:
+def test_the_luck_of_a_game_is_checked_and_true(browser: Browser, server: WebServer):
+    table = ended(server)
+    with visiting(browser, server.url) as ada:
         ada.page.goto(f"{table.path}/verify")
         ada.page.locator("main .check .btn.pri").click()
         expect(ada.page.locator(".notice.good[role=status]")).to_be_visible()

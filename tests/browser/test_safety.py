@@ -10,10 +10,10 @@ from websockets.sync.client import connect
 
 from gnomery.table.people.names import clean_chat
 from gnomery.wire.messages import Chat, Hello, encoder
-from tests.browser.house import House
 from tests.browser.payloads import BRIEF, SHORT, payloads
 from tests.browser.tables import asked, opened, seated
 from tests.browser.visitors import visiting
+from tests.browser.web_server import WebServer
 
 WATCH = """
 window.__violations = [];
@@ -41,15 +41,15 @@ TRY_POST = """async ([url, body]) => {
 }"""
 
 
-def test_a_page_of_another_origin_gets_nothing(browser: Browser, house: House):
-    table = opened(house, None, "gardener")
-    with elsewhere() as evil, visiting(browser, house.url) as ada:
+def test_a_page_of_another_origin_gets_nothing(browser: Browser, server: WebServer):
+    table = opened(server, None, "gardener")
+    with elsewhere() as evil, visiting(browser, server.url) as ada:
         seated(ada.page, table)
         page = ada.context.new_page()
         page.goto(evil)
-        socket = house.url.replace("http", "ws") + "/ws"
+        socket = server.url.replace("http", "ws") + "/ws"
         assert page.evaluate(TRY_SOCKET, [socket, table.table]) == []
-        api = f"{house.url}/api/tables/{table.table}"
+        api = f"{server.url}/api/tables/{table.table}"
         for path, method in ((api, "GET"), (f"{api}/ticket", "POST"), (f"{api}/record", "GET")):
             assert page.evaluate(TRY_READ, [path, method]) == "TypeError"
         assert page.evaluate(TRY_POST, [f"{api}/device", "{}"]) == "opaque"
@@ -57,14 +57,14 @@ def test_a_page_of_another_origin_gets_nothing(browser: Browser, house: House):
         ada.complaints = [said for said in ada.complaints if "Failed to load resource" not in said]
 
 
-def test_what_people_write_in_the_chat_stays_text(browser: Browser, house: House):
+def test_what_people_write_in_the_chat_stays_text(browser: Browser, server: WebServer):
     lines = list(dict.fromkeys(payloads()))
     assert len(lines) >= 200
-    table = opened(house, None, "gardener")
-    with visiting(browser, house.url) as ada:
+    table = opened(server, None, "gardener")
+    with visiting(browser, server.url) as ada:
         heard = guarded(ada.page)
         seated(ada.page, table)
-        told = said(house, table.table, lines)
+        told = said(server, table.table, lines)
         assert len(told) >= 200
         shown = ada.page.locator("li.said > span:last-child")
         expect(shown).to_have_count(len(told))
@@ -75,14 +75,14 @@ def test_what_people_write_in_the_chat_stays_text(browser: Browser, house: House
         harmless(ada.page, heard)
 
 
-def test_names_stay_text_wherever_they_are_shown(browser: Browser, house: House):
+def test_names_stay_text_wherever_they_are_shown(browser: Browser, server: WebServer):
     for start in range(0, len(BRIEF), 4):
         names = [name for name in BRIEF[start : start + 4] if len(name) <= SHORT]
         wish = {"game": "gardlings", "players": 5, "is_listed": True, "bots": [None] * 4}
-        table = asked(house, "/api/tables", {**wish, "deal": names[0]})
+        table = asked(server, "/api/tables", {**wish, "deal": names[0]})
         for name in names:
-            asked(house, f"/api/tables/{table['table']}/seats", {"name": name})
-    with visiting(browser, house.url) as ada:
+            asked(server, f"/api/tables/{table['table']}/seats", {"name": name})
+    with visiting(browser, server.url) as ada:
         heard = guarded(ada.page)
         ada.page.goto("/")
         expect(ada.page.get_by_text("<svg onload=__xss=1>").first).to_be_visible()
@@ -110,10 +110,10 @@ def harmless(page: Page, heard: list[str]) -> None:
     assert page.evaluate("window.__violations") == []
 
 
-def said(house: House, table: str, lines: list[str]) -> list[str]:
+def said(server: WebServer, table: str, lines: list[str]) -> list[str]:
     """Those lines the table took, said by somebody in the audience."""
     told = []
-    with connect(f"{house.url.replace('http', 'ws')}/ws", proxy=None) as line:
+    with connect(f"{server.url.replace('http', 'ws')}/ws", proxy=None) as line:
         line.send(encoder.encode(Hello(table)).decode())
         for number, text in enumerate(lines):
             line.send(encoder.encode(Chat(str(number), text, "<b>Eve</b>")).decode())

@@ -2,16 +2,16 @@
 
 from playwright.sync_api import Browser, expect
 
-from tests.browser.house import House
 from tests.browser.players.gardlings import Mouse
 from tests.browser.players.gardlings_sight import look, wish
 from tests.browser.players.people import Wish
 from tests.browser.tables import opened, sit_down
 from tests.browser.visitors import visiting
+from tests.browser.web_server import WebServer
 
 
-def test_a_curtain_hides_the_table_when_the_device_goes_round(browser: Browser, house: House):
-    with visiting(browser, house.url) as ada:
+def test_a_curtain_hides_the_table_when_the_device_goes_round(browser: Browser, server: WebServer):
+    with visiting(browser, server.url) as ada:
         page = ada.page
         page.goto("/new/gardlings")
         page.locator("main form input").first.fill("Ada")
@@ -34,9 +34,9 @@ def test_a_curtain_hides_the_table_when_the_device_goes_round(browser: Browser, 
         expect(page.locator(".seats h2")).to_have_text("Ada")
 
 
-def test_a_move_is_taken_back_when_the_other_agrees(browser: Browser, house: House):
-    table = opened(house, None, None, deal="violet")
-    with visiting(browser, house.url) as ada, visiting(browser, house.url) as bob:
+def test_a_move_is_taken_back_when_the_other_agrees(browser: Browser, server: WebServer):
+    table = opened(server, None, None, deal="violet")
+    with visiting(browser, server.url) as ada, visiting(browser, server.url) as bob:
         sit_down(ada.page, table, "Ada")
         sit_down(bob.page, table, "Bob")
         player = Mouse(ada.page)

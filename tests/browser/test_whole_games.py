@@ -8,11 +8,11 @@ from playwright.sync_api import Browser, expect
 
 from tests.browser import garten_zwerge_states, gnom_street_states, gnome_grown_states
 from tests.browser.evenings import EVENINGS
-from tests.browser.house import House
 from tests.browser.players.gardlings import Mouse, Touch, Typed
 from tests.browser.players.people import Player, play
 from tests.browser.tables import opened, sit_down
 from tests.browser.visitors import PHONE, faults, missing, visiting
+from tests.browser.web_server import WebServer
 
 SHEET = "dialog[open] table"
 GAMES = "|".join(EVENINGS)
@@ -28,20 +28,20 @@ PHONES = {
 
 @pytest.mark.parametrize("game", EVENINGS)
 def test_mouse_and_keyboard_play_a_bot_to_the_end_though_the_server_is_killed(
-    browser: Browser, house: House, game: str
+    browser: Browser, server: WebServer, game: str
 ):
     evening = EVENINGS[game]
-    table = evening.opened(house, None, None, "gardener", deal="ivy")
-    with visiting(browser, house.url) as ada, visiting(browser, house.url) as bob:
+    table = evening.opened(server, None, None, "gardener", deal="ivy")
+    with visiting(browser, server.url) as ada, visiting(browser, server.url) as bob:
         sit_down(ada.page, table, "Ada")
         sit_down(bob.page, table, "Bob")
         players: list[Player] = [evening.hands.Mouse(ada.page), evening.hands.Keyboard(bob.page)]
         play(*players, stop=lambda _: min(one.moves for one in players) >= evening.moves)
         gardens = [player.garden for player in players]
-        house.close(signal.SIGKILL)
+        server.close(signal.SIGKILL)
         for player in players:
             expect(player.page.get_by_text("The line is broken")).to_be_visible()
-        house.open()
+        server.open()
         for player, garden in zip(players, gardens, strict=True):
             expect(player.page.get_by_text("The line is broken")).to_be_hidden()
             assert player.garden == garden
@@ -51,9 +51,9 @@ def test_mouse_and_keyboard_play_a_bot_to_the_end_though_the_server_is_killed(
             expect(player.page.locator(f"{SHEET} tfoot")).to_contain_text("In all")
 
 
-def test_a_phone_plays_to_the_end_by_touch_alone(browser: Browser, house: House):
-    table = opened(house, None, "gardener", deal="violet")
-    with visiting(browser, house.url, size=PHONE) as ada:
+def test_a_phone_plays_to_the_end_by_touch_alone(browser: Browser, server: WebServer):
+    table = opened(server, None, "gardener", deal="violet")
+    with visiting(browser, server.url, size=PHONE) as ada:
         sit_down(ada.page, table, "Ada")
         player = Touch(ada.page)
         for number, part in ((1, ".side"), (2, ".seats"), (3, ".story"), (0, ".middle")):
@@ -66,13 +66,13 @@ def test_a_phone_plays_to_the_end_by_touch_alone(browser: Browser, house: House)
 
 
 @pytest.mark.parametrize("language", ["fr", "de"])
-def test_a_game_is_played_to_the_end_in(browser: Browser, house: House, language: str):
+def test_a_game_is_played_to_the_end_in(browser: Browser, server: WebServer, language: str):
     hand, deal, draw, total = {
         "fr": (Typed, "birch", "Piochez une tuile", "En tout"),
         "de": (Mouse, "pear", "Zieh ein Plättchen", "Zusammen"),
     }[language]
-    table = opened(house, None, "gardener", deal=deal)
-    with visiting(browser, house.url, language=language) as ada:
+    table = opened(server, None, "gardener", deal=deal)
+    with visiting(browser, server.url, language=language) as ada:
         sit_down(ada.page, table, "Ada")
         expect(ada.page.locator("html")).to_have_attribute("lang", language)
         expect(ada.page.locator(".prompt")).to_contain_text(draw)
@@ -85,17 +85,17 @@ def test_a_game_is_played_to_the_end_in(browser: Browser, house: House, language
 
 @pytest.mark.parametrize("game", PHONES)
 def test_a_phone_in_german_and_a_typist_in_french_play_to_the_end(
-    browser: Browser, house: House, game: str
+    browser: Browser, server: WebServer, game: str
 ):
     """On its way the phone comes to every state there is, and axe finds nothing."""
     between, first_words = PHONES[game]
     hands = EVENINGS[game].hands
     with (
-        visiting(browser, house.url, size=PHONE, language="de") as ada,
-        visiting(browser, house.url, language="fr") as bob,
+        visiting(browser, server.url, size=PHONE, language="de") as ada,
+        visiting(browser, server.url, language="fr") as bob,
     ):
         prompts, found = [], {}
-        for state in between(ada.page, bob.page, house, (hands.Touch, hands.Typed)):
+        for state in between(ada.page, bob.page, server, (hands.Touch, hands.Typed)):
             found[state] = faults(ada.page) + missing(ada.page)
             prompts.append(ada.page.locator(".prompt").inner_text())
         assert {state: wrong for state, wrong in found.items() if wrong} == {}

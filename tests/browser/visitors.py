@@ -10,25 +10,27 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Browser, BrowserContext, Page, Playwright
+from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expect
 
 FLAGS = (
     "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
     "--disable-component-update", "--disable-sync",
 )  # fmt: skip
 DESKTOP, PHONE = (1280, 800), (360, 740)
-SECONDS = 30_000
+SECONDS = 120_000
+"""Milliseconds that are enough on any machine, however busy it is."""
 PAUSE = 5
 """Milliseconds between two looks at a page."""
+expect.set_options(timeout=SECONDS)
 EXPECTED = re.compile(r"WebSocket connection to|net::ERR_CONNECTION_REFUSED|status of 404")
 """What a browser says by itself while a server is away, or asks for what is not there."""
 
 
-def launched(playwright: Playwright) -> Browser:
-    """A Chromium: the one `dev.py test` found."""
+def launched(playwright: Playwright, chromium: str) -> Browser:
+    """The Chromium at a path, running."""
     is_root = hasattr(os, "geteuid") and os.geteuid() == 0
     flags = [*FLAGS, *(["--no-sandbox"] if is_root else [])]
-    return playwright.chromium.launch(executable_path=os.environ.get("CHROMIUM"), args=flags)
+    return playwright.chromium.launch(executable_path=chromium, args=flags)
 
 
 @dataclass

@@ -11,6 +11,8 @@ from tests.browser.players.walking import Walker
 
 __all__ = ["Keyboard", "Mouse", "Player", "Touch", "Typed", "play"]
 SORTS = ("terrain", "action")
+LANDED = '[data-action="landed"]'
+"""Leads back from the picture of a toss, which goes by itself after some seconds."""
 WIDTH, HEIGHT = 240, 216
 """The picture of a toss, as it is drawn."""
 REST = (120, 158)
@@ -156,7 +158,7 @@ class Keyboard(AtTable, Walker):
             case "press":
                 self.press_at(f'.bar [data-move="{wished.what}"]')
             case "watch":
-                self.press_at('[data-action="landed"]')
+                self.press_while_there(LANDED)
             case "toss":
                 self.toss(int(words[0]), int(words[1]))
             case "play" | "discard":
@@ -190,7 +192,7 @@ class Typed(AtTable, people.Typed):
     def do(self, wished: Wish, sight: Sight) -> None:
         match wished.verb:
             case "watch":
-                self.page.locator('[data-action="landed"]').press("Enter")
+                self.press_while_there(LANDED)
             case "press":
                 self.type(wished.what)
             case "start":

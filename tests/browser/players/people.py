@@ -185,6 +185,16 @@ class Keyboard(Player):
         self.go_to(selector)
         self.press("Enter")
 
+    def press_while_there(self, selector: str) -> None:
+        """Press what goes away by itself, and may be gone before the focus has come to it."""
+        there = self.page.locator(selector)
+        try:
+            if there.count():
+                self.press_at(selector)
+        except AssertionError:
+            if there.count():
+                raise
+
     def go_to(self, selector: str) -> None:
         """Press Tab until the focus is there."""
         for _ in range(STOPS):
@@ -242,14 +252,27 @@ class Typed(Player):
         self.page.keyboard.press("Enter")
         self.see("!document.querySelector('#typed')")
 
+    def press_while_there(self, selector: str) -> None:
+        """Press what goes away by itself, and may be gone by now."""
+        focused = "s => { const it = document.querySelector(s); it?.focus(); return !!it; }"
+        if self.page.evaluate(focused, selector):
+            self.page.keyboard.press("Enter")
+
     def open_box(self) -> None:
         """Have the cursor where moves are typed."""
         self.page.keyboard.press("/")
         self.see("document.activeElement?.id === 'typed'")
 
 
-def play(*players: Player, stop: Callable[[Sight], bool] | None = None) -> None:
-    """Play on until everybody sees the score sheet, or the first sees what to stop at."""
+def play(
+    *players: Player,
+    stop: Callable[[Sight], bool] | None = None,
+    held: Callable[[Sight], bool] | None = None,
+) -> None:
+    """Play on until everybody sees the score sheet, or the first sees what to stop at.
+
+    No two windows show the same moment: whoever sees what is `held` waits for the first to see it.
+    """
     last = time.monotonic()
     while True:
         sights = [player.look() for player in players]
@@ -258,7 +281,11 @@ def play(*players: Player, stop: Callable[[Sight], bool] | None = None) -> None:
         if all(sight.isOver for sight in sights):
             assert stop is None, "the game is over"
             return
-        acted = [player.act(sight) for player, sight in zip(players, sights, strict=True)]
+        acted = [
+            player.act(sight)
+            for player, sight in zip(players, sights, strict=True)
+            if not (held and held(sight))
+        ]
         if any(acted):
             last = time.monotonic()
         else:

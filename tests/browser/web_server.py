@@ -7,33 +7,33 @@ from pathlib import Path
 
 from benchmarks.clients import HOST, Server
 
-SECONDS = 30
+SECONDS = 120
 
 
-class House:
+class WebServer:
     """A server for browsers."""
 
     def __init__(self, folder: Path) -> None:
-        self.server = Server(str(folder / "tables.db"), folder / "server.log")
-        self.url = f"http://{HOST}:{self.server.port}"
+        self.process = Server(str(folder / "tables.db"), folder / "server.log")
+        self.url = f"http://{HOST}:{self.process.port}"
 
     @property
     def is_open(self) -> bool:
         """Whether it was started and not ended."""
-        return self.server.process is not None
+        return self.process.process is not None
 
     def open(self) -> None:
         """Start it and wait until it answers."""
-        self.server.start()
+        self.process.start()
         end = time.monotonic() + SECONDS
         while not self._answers():
-            assert time.monotonic() < end, self.server.log.read_text(encoding="utf-8")
+            assert time.monotonic() < end, self.process.log.read_text(encoding="utf-8")
             time.sleep(0.05)
 
     def close(self, how: signal.Signals = signal.SIGTERM) -> None:
         """End it, gently or not."""
-        self.server.send(how)
-        self.server.end()
+        self.process.send(how)
+        self.process.end()
 
     def _answers(self) -> bool:
         try:
