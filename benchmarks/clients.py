@@ -24,7 +24,7 @@ from gnomery.wire.messages import Hello, Play, Reveal, encoder
 HOST = "127.0.0.1"
 PORTS = range(20_000, 32_000)
 """Below those the system gives to outgoing connections: one of them could take a dead server's."""
-SECONDS = 30.0
+SECONDS = 120.0
 PAUSE = 0.02
 TEXT, CLOSE, PING, PONG = 1, 8, 9, 10
 

@@ -40,7 +40,7 @@ LATEST = 0.006
 """Seconds after such a point within which the blow falls; a move takes about as long."""
 MOST_PASSES = 60
 START_SECONDS = 0.8
-WAIT_SECONDS = 240.0
+WAIT_SECONDS = 900.0
 
 
 class Party(NamedTuple):

@@ -39,7 +39,7 @@ def test_ray_plays_as_one_process_does(tmp_path):
         [sys.executable, "-c", ON_RAY, tmp_path],
         capture_output=True,
         text=True,
-        timeout=120,
+        timeout=600,
         check=False,
     )
     assert told.returncode == 0, told.stderr

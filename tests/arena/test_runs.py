@@ -67,7 +67,7 @@ def test_a_journal_gives_back_what_it_was_given(game, journal):
 def test_a_killed_run_goes_on_where_it_was(journal, whole):
     # the call returns when nobody holds the pipes any more, so the workers have ended too
     killed = subprocess.run(
-        [sys.executable, "-c", KILLED, journal], capture_output=True, timeout=60, check=False
+        [sys.executable, "-c", KILLED, journal], capture_output=True, timeout=600, check=False
     )
     assert killed.returncode == -signal.SIGKILL
     played, known = counted(JOB, journal)

@@ -12,7 +12,7 @@ from tests.bots.programs import GREET, PYTHON, program
 from tests.table.servers import serving
 from tests.terminal.terminals import PERSONAL, Terminal, environment, stay_at
 
-SECONDS = 60
+SECONDS = 240
 GATE = """\
 for number in range(1000):
     told = hear()

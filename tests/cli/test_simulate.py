@@ -36,7 +36,7 @@ def simulate(*words):
 def killed(tmp_path_factory):
     """The journal that a killed run left."""
     journal = tmp_path_factory.mktemp("killed") / "games.part"
-    subprocess.run([sys.executable, "-c", KILLED, journal], timeout=60, check=False)
+    subprocess.run([sys.executable, "-c", KILLED, journal], timeout=600, check=False)
     text = journal.read_bytes()
     assert 6 <= text.count(b"\n") - 1 < 20
     return text
@@ -57,7 +57,7 @@ def test_a_resumed_file_is_that_of_an_undisturbed_run(suffix, killed, tmp_path, 
 def test_ctrl_c_says_how_to_resume_and_the_same_command_does(tmp_path):
     out, whole = tmp_path / "games.csv", tmp_path / "whole.csv"
     words = ["-m", "gnomery", "simulate", *GAMES, "-n", "100000", "-w", "2", "--out", str(out)]
-    child = pexpect.spawn(sys.executable, words, timeout=60, encoding="utf-8")
+    child = pexpect.spawn(sys.executable, words, timeout=600, encoding="utf-8")
     child.expect(r"[1-9]\d*/100000")
     child.expect("games/s")
     child.sendintr()

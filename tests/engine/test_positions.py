@@ -20,6 +20,8 @@ DEEP = "[" * 5000 + "]" * 5000
 CASES = [(name, at) for name, game in gnomery.shelf().items() for at in tables(game)]
 IDS = [f"{name}-{at.name}" for name, at in CASES]
 MOVES_ON = 25
+MANGLED = 12
+"""So many times each of five positions at each of the tables: some 3,000 in all."""
 
 
 @pytest.mark.parametrize("moves", [0, 1, 17, 60, 300])
@@ -110,7 +112,7 @@ def test_a_mangled_position_is_refused_or_can_be_played(name: str, at: Any) -> N
     good = [plain(match.dumps()) for match in matches]
     for position in good:
         mangler = Mangler(position, luck, good)
-        for _ in range(30):
+        for _ in range(MANGLED):
             _read_and_play(*mangler.mangled(), luck)
 
 

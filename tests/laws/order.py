@@ -16,6 +16,9 @@ Script = list[tuple[Seat, Any]]
 ALL_ORDERS = 300
 """Up to so many orders all are tried, beyond that a sample."""
 SOME_ORDERS = 40
+STEPS = 20_000
+"""About so many moves are made for the orders of one phase, in a long one fewer orders."""
+FEWEST = 4
 
 
 def owner(seat: Seat) -> Seat:
@@ -84,12 +87,15 @@ def _scripts(moves: Script) -> list[Script]:
 def orders(scripts: Sequence[Script], luck: Random) -> Iterator[Script]:
     """Every way to interleave the scripts; of many, one seat after the other and a sample."""
     lengths = [len(script) for script in scripts]
-    if factorial(sum(lengths)) // prod(map(factorial, lengths)) <= ALL_ORDERS:
+    affordable = max(FEWEST, STEPS // sum(lengths) // 2)
+    ways = factorial(sum(lengths)) // prod(map(factorial, lengths))
+    if ways <= min(ALL_ORDERS, 2 * affordable):
         yield from interleavings(scripts)
         return
-    for order in islice(permutations(scripts), SOME_ORDERS):
+    count = min(SOME_ORDERS, affordable)
+    for order in islice(permutations(scripts), count):
         yield [move for script in order for move in script]
-    for _ in range(SOME_ORDERS):
+    for _ in range(count):
         turns = [number for number, length in enumerate(lengths) for _ in range(length)]
         luck.shuffle(turns)
         moves = [iter(script) for script in scripts]

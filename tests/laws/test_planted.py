@@ -1,5 +1,7 @@
 """A test of the laws: each finds the faults it is there for, and finds none in the game itself."""
 
+from functools import cache
+
 import pytest
 
 from gnomery.engine.game import AnyGame
@@ -80,9 +82,15 @@ def fault_name(law: Law, game: AnyGame) -> str:
 
 @pytest.mark.parametrize(("law", "game"), FAULTS, ids=[fault_name(*fault) for fault in FAULTS])
 def test_a_planted_fault_is_found(law: Law, game: AnyGame) -> None:
+    assert is_kept_without(law)
+    assert any(_breaks(law, game, seed) for seed in SEEDS)
+
+
+@cache
+def is_kept_without(law: Law) -> bool:
+    """Whether the game itself keeps the law."""
     law(GAME, TABLE, SEEDS[0])
-    found = [seed for seed in SEEDS if _breaks(law, game, seed)]
-    assert found
+    return True
 
 
 def _breaks(law: Law, game: AnyGame, seed: str) -> bool:

@@ -19,7 +19,7 @@ Viewer = Seat | None
 encode = msgspec.json.encode
 
 KEPT = 3
-_kept: dict[tuple[int, Table, str], tuple[AnyGame, Sequence["Step"]]] = {}
+"""So many results are kept, as law after law asks for the same game."""
 
 
 class Step(NamedTuple):
@@ -50,14 +50,25 @@ def walk(game: AnyGame, at: Table, seed: str) -> Iterator[Step]:
     assert not game.rules.actors(state), "a game ends within its bound"
 
 
+def kept(made: Callable[[AnyGame, Table, str], T]) -> Callable[[AnyGame, Table, str], T]:
+    """The function, which remembers what it made last."""
+    last: dict[tuple[int, Table, str], tuple[AnyGame, T]] = {}
+
+    def find(game: AnyGame, at: Table, seed: str) -> T:
+        key = (id(game), at, seed)  # the game is kept too, so that no other has its id
+        if key not in last:
+            while len(last) >= KEPT:
+                del last[next(iter(last))]
+            last[key] = (game, made(game, at, seed))
+        return last[key][1]
+
+    return find
+
+
+@kept
 def played(game: AnyGame, at: Table, seed: str) -> Sequence[Step]:
-    """All steps of a game; the last few games are kept, as law after law asks for them."""
-    key = (id(game), at, seed)
-    if key not in _kept:
-        while len(_kept) >= KEPT:
-            del _kept[next(iter(_kept))]
-        _kept[key] = (game, tuple(walk(game, at, seed)))
-    return _kept[key][1]
+    """All steps of a game."""
+    return tuple(walk(game, at, seed))
 
 
 def matched(game: AnyGame, at: Table, seed: str) -> Iterator[tuple[AnyMatch, Seat, Any]]:

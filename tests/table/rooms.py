@@ -11,7 +11,7 @@ from gnomery.table.store.choose import store_for
 from gnomery.wire.bodies import Join, OpenTable
 from gnomery.wire.messages import Play, Reveal
 
-PATIENCE = 20
+PATIENCE = 240
 
 
 @asynccontextmanager

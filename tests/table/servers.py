@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any, NamedTuple, Self
 from urllib.parse import urlsplit
 
-SECONDS = 30
+SECONDS = 240
 """However slow the machine is, nothing here takes longer."""
 UNLIMITED: dict[str, Any] = {
     "opens_per_minute": 1e9,

@@ -7,7 +7,7 @@ import statistics
 import struct
 import time
 import unicodedata
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Iterator
 from contextlib import suppress
 from pathlib import Path
 
@@ -15,6 +15,7 @@ import pytest
 import websockets
 
 from gnomery.table.people.names import CHAT_LENGTH, MOST_MARKS, NAME_LENGTH
+from gnomery.table.sockets.socket import TOO_SLOW
 from gnomery.wire.messages import DEEPEST, LONGEST, Chat, Ping, Play
 from gnomery.wire.nesting import is_too_deep
 from tests.table.guests import Guest, action, run
@@ -277,3 +278,23 @@ def test_a_seal_is_a_seal(server: Server) -> None:
     for odd in ("\u202e", "<b>", "\x00", "\u0301" * 9):
         wish = {"name": "a", "invite": opened["invite"], "seal": odd * 10}
         assert server.call(where, wish).status == 400
+
+
+def test_who_is_late_with_the_first_word_may_come_back(server: Server) -> None:
+    """A slow line is no wrong secret: a browser that is told so would give up for good."""
+
+    async def silence() -> tuple[list[str | bytes], int]:
+        url = f"{server.url.replace('http', 'ws')}/ws"
+        async with websockets.connect(url) as line:
+            said = [text async for text in quiet(line)]
+        return said, line.close_code or 0
+
+    said, code = run(silence())
+    assert (said, code) == ([], TOO_SLOW)
+
+
+async def quiet(line: websockets.ClientConnection) -> AsyncIterator[str | bytes]:
+    """All that comes before the line is closed, whichever way."""
+    with suppress(websockets.ConnectionClosed):
+        while True:
+            yield await line.recv()

@@ -13,7 +13,7 @@ from tests.terminal.terminals import Terminal, stay_at
 NAMES = ("Ann", "Bo", "Cy", "Dee")
 GAME = ("gardlings", "--players", "4", "-o", "edition=first", "-o", "goal=17")
 ENDING = re.compile(r"^── [^─\n]+ ──\n.*?(?=^True)", re.MULTILINE | re.DOTALL)
-SECONDS = 80
+SECONDS = 600
 
 
 @pytest.fixture(scope="module")

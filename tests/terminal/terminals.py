@@ -11,7 +11,7 @@ import gnomery
 from tests.table.servers import Server
 from tests.terminal.guests import CHOICE, chosen
 
-SECONDS = 60
+SECONDS = 240
 INVITE = re.compile(r"https?://\S+/t/[\w-]+#(?!seat=)[\w-]+")
 PERSONAL = re.compile(r"https?://\S+/t/[\w-]+#seat=[\w-]+")
 

@@ -28,7 +28,7 @@ class Seat:
             env=environment(TERM="xterm-256color"),
             encoding="utf-8",
             dimensions=(50, 80),
-            timeout=30,
+            timeout=240,
         )
 
     def sees(self, *words):

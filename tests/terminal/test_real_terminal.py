@@ -24,7 +24,7 @@ def spawn(*more, columns=80, rows=24):
         env={name: value for name, value in env.items() if name not in ("NO_COLOR", "COLUMNS")},
         encoding="utf-8",
         dimensions=(rows, columns),
-        timeout=60,
+        timeout=240,
     )
 
 

@@ -8,7 +8,7 @@ from gnomery import api
 from gnomery.terminal import remote
 from gnomery.terminal.remote import Desk
 from tests.terminal.guests import Player, Screen
-from tests.terminal.terminals import INVITE, PERSONAL, Terminal
+from tests.terminal.terminals import INVITE, PERSONAL, SECONDS, Terminal
 
 
 class Pair:
@@ -87,13 +87,14 @@ def test_a_bot_plays_on_for_who_leaves_until_they_come_back(server):
         assert bo.shown.count("A bot plays") == 1
         assert bo.shown.rstrip().endswith("Goodbye!")
         ann.sees("A bot plays for Bo now.")
+        ann.sees("Bo is not connected any more.")
         again = Terminal("Bo", "join", own, is_playing=False)
         try:
             ann.sees("Bo is back and plays again.")
             again.sees("At the table: 1 Ann")
         finally:
             again.close()
-        ann.sees("Bo is not connected any more.")
+        ann.sees("Bo is not connected any more.", times=2)
         ann.type("replace 2")
         ann.sees("A bot plays for Bo now.", times=2)
 
@@ -117,7 +118,7 @@ def test_the_end_of_the_input_leaves_the_seat_to_its_holder(server):
     with Pair(server) as (ann, bo):
         bo.sees("Bo> ")
         bo.process.stdin.close()
-        assert bo.process.wait(20) == 0
+        assert bo.process.wait(SECONDS) == 0
         bo.until(lambda shown: "Your seat stays yours" in shown)
         assert PERSONAL.search(bo.shown.rpartition("stays yours")[2])[0] == bo.link(PERSONAL)
         ann.sees("Bo is not connected any more.")
@@ -136,7 +137,7 @@ def finished(server, tmp_path_factory):
             person.is_playing = False
         watching.until(lambda shown: "gnomery> " in shown)
         watching.process.stdin.close()
-        assert watching.process.wait(20) == 0
+        assert watching.process.wait(SECONDS) == 0
         watching.close()
         yield ann.shown, bo.shown, watching.shown, file
 

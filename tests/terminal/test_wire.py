@@ -18,7 +18,7 @@ from tests.table.servers import serving
 from tests.terminal.cutting import Line
 from tests.terminal.terminals import stay_at
 
-SECONDS = 20
+SECONDS = 240
 
 
 class Hand:

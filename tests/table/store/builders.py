@@ -11,7 +11,7 @@ import msgspec
 from gnomery.table.store.choose import store_for
 from gnomery.table.store.contract import Ack, Entry, Store, Summary, Token, Whole
 
-SECONDS = 50.0
+SECONDS = 600.0
 
 
 def in_loop(test: Callable[..., Coroutine[Any, Any, None]]) -> Callable[..., None]:

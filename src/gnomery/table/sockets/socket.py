@@ -1,6 +1,7 @@
 """The WebSocket: a token first, then requests; what is sent waits in a short queue."""
 
 import asyncio
+import contextlib
 import secrets
 import time
 from collections import deque
@@ -108,7 +109,10 @@ async def talk(service: Service, socket: AnySocket) -> None:
     except BusyError as error:
         await _refuse(socket, error.key)
         return
-    except (GnomeryError, msgspec.DecodeError, TimeoutError, RecursionError, ValueError):
+    except TimeoutError:  # of a slow line or a busy machine: whoever comes back is heard
+        await _part(socket, TOO_SLOW)
+        return
+    except (GnomeryError, msgspec.DecodeError, RecursionError, ValueError):
         service.metrics.bad.inc()
         await _refuse(socket, "table.none")
         return
@@ -188,9 +192,14 @@ def _short(text: object) -> bytes:
 async def _refuse(socket: AnySocket, key: str) -> None:
     try:
         await socket.send_data(encoder.encode(Refused(key)).decode(), mode="text")
-        await socket.close(TOO_MANY)
     except (WebSocketDisconnect, RuntimeError):
         return
+    await _part(socket, TOO_MANY)
+
+
+async def _part(socket: AnySocket, code: int) -> None:
+    with contextlib.suppress(WebSocketDisconnect, RuntimeError):
+        await socket.close(code)
 
 
 def _address(socket: AnySocket) -> str:
