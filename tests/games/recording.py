@@ -9,6 +9,7 @@ from pathlib import Path
 import gnomery
 from gnomery.bots import seated
 from gnomery.engine.luck import SeededLuck
+from gnomery.engine.record_text import write_text
 
 GAMES = {
     "gardlings": {
@@ -44,7 +45,7 @@ RECORDED = [(game, name) for game, names in GAMES.items() for name in names]
 
 def file_of(game, name):
     """Where a recorded game is kept."""
-    return Path(__file__).parent / game / "played" / f"{name}.json"
+    return Path(__file__).parent / game / "played" / f"{name}.txt"
 
 
 def finished(game="gardlings", bot="gardener", **chosen):
@@ -69,6 +70,6 @@ def play_to_the_end(match, bot="gardener"):
 if __name__ == "__main__":
     for game in sys.argv[1:]:
         for name, chosen in GAMES[game].items():
-            text = finished(game, seed=name, **chosen).dumps()
+            text = write_text(finished(game, seed=name, **chosen))
             file_of(game, name).parent.mkdir(exist_ok=True)
-            file_of(game, name).write_text(text + "\n", encoding="utf-8")
+            file_of(game, name).write_text(text, encoding="utf-8")
