@@ -29,7 +29,7 @@ old message; and how often one drops the line."""
 FAULTS = ("lost", "doubled", "disordered", "refused_done", "gaps", "rerolled", "unlike")
 
 
-class House(Protocol):
+class Place(Protocol):
     """Where people play: which server is up, and who is told what was sent to it or came."""
 
     is_enough: bool
@@ -62,36 +62,36 @@ class Player:
         """Whether the game is over."""
         return self.frame is not None and self.frame.status == "over"
 
-    async def play(self, house: House) -> None:
+    async def play(self, place: Place) -> None:
         """Play to the end or until it is enough, coming back whenever the line is lost."""
-        while not self._is_done(house):
-            if server := house.server():
+        while not self._is_done(place):
+            if server := place.server():
                 with contextlib.suppress(OSError, EOFError, WebSocketException):
                     async with joined(server) as self.socket:
                         self.connects += 1
-                        await self._talk(house, server, self.socket)
+                        await self._talk(place, server, self.socket)
             self.socket = None
             await asyncio.sleep(PAUSE)
 
-    async def _talk(self, house: House, server: Server, socket: ClientConnection) -> None:
+    async def _talk(self, place: Place, server: Server, socket: ClientConnection) -> None:
         hello = Hello(self.table, self.token, self.epoch, self.seq)
         await socket.send(encoder.encode(hello).decode())
-        house.passed("hello", server)
+        place.passed("hello", server)
         self.repeats += self.asked is not None
         sent: Asked | None = None
         async for text in socket:
-            house.passed(self._hear(heard.decode(text)), server)
+            place.passed(self._hear(heard.decode(text)), server)
             if self.asked is None:
-                sent, self.asked = None, None if house.is_enough else self._choice()
-            if self._is_done(house) or self.luck.random() < LEAVE:
+                sent, self.asked = None, None if place.is_enough else self._choice()
+            if self._is_done(place) or self.luck.random() < LEAVE:
                 return
             if self.asked is not sent and self.asked is not None:
                 sent = self.asked
                 await socket.send(encoder.encode(sent).decode())
-                house.passed("sent", server)
+                place.passed("sent", server)
 
-    def _is_done(self, house: House) -> bool:
-        return self.asked is None and (self.is_over or house.is_enough)
+    def _is_done(self, place: Place) -> bool:
+        return self.asked is None and (self.is_over or place.is_enough)
 
     def _hear(self, said: Heard) -> str:
         match said.type:

@@ -64,7 +64,7 @@ BODIES: dict[str, dict[str, Any]] = {
 
 
 @dataclass
-class House:
+class Finished:
     """A server with a finished table, a rematch, a table still open, and a secret of each kind."""
 
     server: Server
@@ -92,7 +92,7 @@ class House:
         return self.server.call(where, body, token=secret)
 
 
-async def _furnish(server: Server) -> House:
+async def _furnish(server: Server) -> Finished:
     opened = server.open(players=2)
     former = await join(server, opened, "former").arrive()
     assert (await former.ask(Leave(action()))).is_done
@@ -109,7 +109,7 @@ async def _furnish(server: Server) -> House:
     return _house(server, opened, own, other, former, foreign)
 
 
-def _house(server: Server, opened: dict[str, Any], *guests: Guest) -> House:
+def _house(server: Server, opened: dict[str, Any], *guests: Guest) -> Finished:
     own, other, former, foreign = (guest.token for guest in guests)
     table = opened["table"]
     assert own is not None
@@ -127,13 +127,15 @@ def _house(server: Server, opened: dict[str, Any], *guests: Guest) -> House:
     }
     again = server.call(f"/api/tables/{table}/again", {}, token=own).json
     still_open = server.open(players=5)
-    return House(server, table, again["table"], still_open["table"], secrets, still_open["invite"])
+    return Finished(
+        server, table, again["table"], still_open["table"], secrets, still_open["invite"]
+    )
 
 
 @pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    """A house whose tickets are too old as soon as they are given."""
-    folder = tmp_path_factory.mktemp("house")
+def finished(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Finished]:
+    """A server whose tickets are too old as soon as they are given."""
+    folder = tmp_path_factory.mktemp("routes")
     with serving(folder, settings={**UNLIMITED, "ticket_seconds": -1}) as server:
         yield run(_furnish(server))
 
@@ -158,40 +160,40 @@ def test_every_row_says_something_of_everybody() -> None:
 
 
 @pytest.mark.parametrize("who", EVERYBODY)
-def test_routes_let_in_whom_they_should(house: House, who: str) -> None:
+def test_routes_let_in_whom_they_should(finished: Finished, who: str) -> None:
     wrong = []
     for (method, path), row in ROWS.items():
         if method == "WEBSOCKET":
             continue
-        reply = house.tried(method, path, who)
+        reply = finished.tried(method, path, who)
         is_let_in = reply.status in (200, 201, 202) or (path == NOT_NOW and reply.status == 409)
         if row[who] != is_let_in or (not row[who] and reply.status != 404):
             wrong.append((method, path, reply.status, reply.body[:200]))
     assert wrong == []
 
 
-def test_wrong_expired_and_foreign_secrets_are_answered_alike(house: House) -> None:
+def test_wrong_expired_and_foreign_secrets_are_answered_alike(finished: Finished) -> None:
     told = set()
     for (method, path), row in ROWS.items():
         if row is PUBLIC:
             continue
         for who in EVERYBODY:
             if not row[who] and who != "former seat":
-                reply = house.tried(method, path, who)
+                reply = finished.tried(method, path, who)
                 told.add((reply.status, reply.body, tuple(sorted(reply.headers.keys()))))
-        nowhere = house.server.call(
+        nowhere = finished.server.call(
             path.replace("{table:str}", "nowhere"), BODIES.get(path, {"name": "x"})
         )
         told.add((nowhere.status, nowhere.body, tuple(sorted(nowhere.headers.keys()))))
     assert len(told) == 1, told
 
 
-def test_a_seats_secret_opens_that_seat_only(house: House) -> None:
+def test_a_seats_secret_opens_that_seat_only(finished: Finished) -> None:
     async def seats() -> list[int | None]:
         found = []
         for who in SEATS:
-            fresh = house.tried("POST", "/api/tables/{table:str}/device", who).json["token"]
-            guest = await Guest(house.server, house.over, fresh).arrive()
+            fresh = finished.tried("POST", "/api/tables/{table:str}/device", who).json["token"]
+            guest = await Guest(finished.server, finished.over, fresh).arrive()
             found.append(guest.seat)
             await guest.go()
         return found
@@ -199,11 +201,11 @@ def test_a_seats_secret_opens_that_seat_only(house: House) -> None:
     assert run(seats()) == [0, 1]
 
 
-def test_before_the_end_nobody_gets_record_fork_or_rematch(house: House) -> None:
-    opened = house.server.open(players=2, name="host")
+def test_before_the_end_nobody_gets_record_fork_or_rematch(finished: Finished) -> None:
+    opened = finished.server.open(players=2, name="host")
     where = f"/api/tables/{opened['table']}"
     for token in (None, opened["token"]):
         for path in ("record", "replay", "replay?viewer=0", "verify", "review?seat=0"):
-            assert house.server.call(f"{where}/{path}", token=token).status == 409
-        assert house.server.call(f"{where}/fork", {"upto": 0}, token=token).status == 409
-    assert house.server.call(f"{where}/again", {}, token=opened["token"]).status == 409
+            assert finished.server.call(f"{where}/{path}", token=token).status == 409
+        assert finished.server.call(f"{where}/fork", {"upto": 0}, token=token).status == 409
+    assert finished.server.call(f"{where}/again", {}, token=opened["token"]).status == 409

@@ -64,16 +64,18 @@ def forgeries(true: list[str], chance: random.Random) -> Iterator[str]:
 
 def test_forged_and_foreign_secrets_open_nothing(tmp_path: Path) -> None:
     async def tried() -> tuple[int, int]:
-        async with lobby_in(tmp_path) as house:
-            first, second = [await house.open(OpenTable("gardlings", name="a")) for _ in range(2)]
+        async with lobby_in(tmp_path) as entrance:
+            first, second = [
+                await entrance.open(OpenTable("gardlings", name="a")) for _ in range(2)
+            ]
             assert first.token is not None
             assert second.token is not None
-            ticket = await house.ticket(first.table, first.token)
-            assert await house.seat(first.table, first.token) == 0
-            assert await house.seat(first.table, ticket) == 0
+            ticket = await entrance.ticket(first.table, first.token)
+            assert await entrance.seat(first.table, first.token) == 0
+            assert await entrance.seat(first.table, ticket) == 0
             own = {first.token, ticket}
             foreign = [second.token, second.invite, first.invite, new_token(), ""]
-            foreign.append(await house.ticket(second.table, second.token))
+            foreign.append(await entrance.ticket(second.table, second.token))
             chance = random.Random(7)
             made = forgeries([*own, *foreign[:2]], chance)
             wrong = [*foreign, *(next(made) for _ in range(FORGED))]
@@ -82,7 +84,7 @@ def test_forged_and_foreign_secrets_open_nothing(tmp_path: Path) -> None:
                 if text in own:
                     continue
                 try:
-                    await house.seat(first.table, text)
+                    await entrance.seat(first.table, text)
                     accepted += 1
                 except NoTableError:
                     pass
@@ -95,17 +97,17 @@ def test_forged_and_foreign_secrets_open_nothing(tmp_path: Path) -> None:
 
 def test_a_ticket_soon_expires(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def tried() -> None:
-        async with lobby_in(tmp_path) as house:
-            opened = await house.open(OpenTable("gardlings", name="a"))
+        async with lobby_in(tmp_path) as entrance:
+            opened = await entrance.open(OpenTable("gardlings", name="a"))
             assert opened.token is not None
-            ticket = await house.ticket(opened.table, opened.token)
+            ticket = await entrance.ticket(opened.table, opened.token)
             now = time.time()
             monkeypatch.setattr(lobby.time, "time", lambda: now + 60)
             with pytest.raises(NoTableError):
-                await house.seat(opened.table, ticket)
+                await entrance.seat(opened.table, ticket)
             monkeypatch.setattr(lobby.time, "time", lambda: now + 86_400 * 31)
             with pytest.raises(NoTableError):
-                await house.join(opened.table, Join("b", opened.invite))
+                await entrance.join(opened.table, Join("b", opened.invite))
             monkeypatch.undo()
 
     run(tried())
@@ -113,13 +115,13 @@ def test_a_ticket_soon_expires(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) 
 
 def test_tickets_of_the_same_second_each_open_a_line(tmp_path: Path) -> None:
     async def tried() -> None:
-        async with lobby_in(tmp_path) as house:
-            opened = await house.open(OpenTable("gardlings", name="a"))
+        async with lobby_in(tmp_path) as entrance:
+            opened = await entrance.open(OpenTable("gardlings", name="a"))
             assert opened.token is not None
-            tickets = [await house.ticket(opened.table, opened.token) for _ in range(3)]
-            assert [await house.seat(opened.table, ticket) for ticket in tickets] == [0, 0, 0]
+            tickets = [await entrance.ticket(opened.table, opened.token) for _ in range(3)]
+            assert [await entrance.seat(opened.table, ticket) for ticket in tickets] == [0, 0, 0]
             with pytest.raises(NoTableError):
-                await house.seat(opened.table, tickets[0])
+                await entrance.seat(opened.table, tickets[0])
 
     run(tried())
 
@@ -128,15 +130,15 @@ def test_used_tickets_are_forgotten_once_they_expired(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def tried() -> None:
-        async with lobby_in(tmp_path) as house:
-            opened = await house.open(OpenTable("gardlings", name="a"))
+        async with lobby_in(tmp_path) as entrance:
+            opened = await entrance.open(OpenTable("gardlings", name="a"))
             assert opened.token is not None
             now = time.time()
             for late in range(0, 300, 40):
                 monkeypatch.setattr(lobby.time, "time", lambda late=late: now + late)
-                ticket = await house.ticket(opened.table, opened.token)
-                assert await house.seat(opened.table, ticket) == 0
-                assert list(house.tickets.used) == [ticket]
+                ticket = await entrance.ticket(opened.table, opened.token)
+                assert await entrance.seat(opened.table, ticket) == 0
+                assert list(entrance.tickets.used) == [ticket]
             monkeypatch.undo()
 
     run(tried())

@@ -24,12 +24,14 @@ QUICK = {"times": {"bot_delay": 0.0}}
 @pytest.fixture(scope="module")
 def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server that lets one address do little; each test comes from others."""
-    with house(tmp_path_factory.mktemp("strict"), opens_per_minute=3, joins_per_minute=5) as server:
+    with limited(
+        tmp_path_factory.mktemp("strict"), opens_per_minute=3, joins_per_minute=5
+    ) as server:
         yield server
 
 
 @contextmanager
-def house(folder: Path, **settings: Any) -> Iterator[Server]:
+def limited(folder: Path, **settings: Any) -> Iterator[Server]:
     """A server with limits of its own."""
     with serving(folder, settings={**QUICK, **settings}) as server:
         yield server
@@ -65,7 +67,7 @@ def test_a_flood_of_guesses_at_a_seat_is_refused(strict: Server) -> None:
 
 
 def test_a_wrong_invitation_costs_as_much_as_a_right_one(tmp_path: Path) -> None:
-    with house(tmp_path, joins_per_minute=4) as server:
+    with limited(tmp_path, joins_per_minute=4) as server:
         opened = server.open(players=5)
         where = f"/api/tables/{opened['table']}/seats"
         told = []
@@ -77,7 +79,7 @@ def test_a_wrong_invitation_costs_as_much_as_a_right_one(tmp_path: Path) -> None
 
 @pytest.mark.parametrize(("proxy", "is_believed"), [("127.0.0.0/8", True), ("192.0.2.9", False)])
 def test_only_our_own_proxies_are_believed(tmp_path: Path, proxy: str, is_believed: bool) -> None:  # noqa: FBT001
-    with house(tmp_path, opens_per_minute=1, proxies=[proxy]) as server:
+    with limited(tmp_path, opens_per_minute=1, proxies=[proxy]) as server:
         told = [open_from(server, f"192.0.2.{number}") for number in range(4)]
         assert (told == [201] * 4) == is_believed
 
@@ -133,11 +135,11 @@ def test_a_flood_of_messages_is_refused_and_nobody_else_suffers(tmp_path: Path) 
         assert len(calm.heard) <= 40
         await part(*guests)
 
-    with house(tmp_path, **{**UNLIMITED, "messages_per_second": 4}) as server:
+    with limited(tmp_path, **{**UNLIMITED, "messages_per_second": 4}) as server:
         run(flooded(server))
 
 
-def test_the_full_house_refuses_new_tables_first(tmp_path: Path) -> None:
+def test_a_full_server_refuses_new_tables_first(tmp_path: Path) -> None:
     async def filled(server: Server) -> None:
         (guest,) = await party(server, 1)
         watcher = await Guest(server, server.open()["table"]).arrive()
@@ -154,7 +156,7 @@ def test_the_full_house_refuses_new_tables_first(tmp_path: Path) -> None:
             assert (path, reply.status) == (path, 429)
         await part(guest, watcher)
 
-    with house(tmp_path, **UNLIMITED, most_tables=2) as server:
+    with limited(tmp_path, **UNLIMITED, most_tables=2) as server:
         run(filled(server))
 
 
@@ -166,12 +168,12 @@ def test_a_finished_table_nobody_looks_at_makes_room(tmp_path: Path) -> None:
         await guest.go()
         until = time.monotonic() + 5
         while server.call("/api/tables", {"game": "gardlings"}).status == 429:
-            assert time.monotonic() < until, "the house stays full for ever"
+            assert time.monotonic() < until, "the server stays full for ever"
         back = await Guest(server, guest.table, guest.token).arrive()
         assert back.is_over
         await back.go()
 
-    with house(tmp_path, **UNLIMITED, most_tables=1) as server:
+    with limited(tmp_path, **UNLIMITED, most_tables=1) as server:
         run(filled(server))
 
 
@@ -190,7 +192,7 @@ def test_tables_nobody_began_to_play_at_are_taken_away(tmp_path: Path) -> None:
         assert server.metrics()["gnomery_tables"] == 1
         await part(*playing)
 
-    with house(tmp_path, **UNLIMITED, unstarted_hours=1 / 3600) as server:
+    with limited(tmp_path, **UNLIMITED, unstarted_hours=1 / 3600) as server:
         run(waited(server))
 
 
@@ -219,7 +221,7 @@ def test_who_reads_too_slowly_is_closed_and_comes_back(tmp_path: Path) -> None:
         assert slow.shown == other.shown
         await part(*guests, slow)
 
-    with house(tmp_path, **UNLIMITED) as server:
+    with limited(tmp_path, **UNLIMITED) as server:
         run(read(server))
 
 
@@ -252,5 +254,5 @@ def test_who_missed_much_of_a_big_table_comes_back_at_once(tmp_path: Path) -> No
         assert (await away.ask(Ping(action()))).is_done
         await part(*guests, away)
 
-    with house(tmp_path, **UNLIMITED) as server:
+    with limited(tmp_path, **UNLIMITED) as server:
         run(read(server))

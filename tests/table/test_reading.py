@@ -21,7 +21,7 @@ from tests.table.servers import UNLIMITED, Server, serving
 
 
 @dataclass
-class House:
+class Finished:
     """A server, a finished game of two, and what its people had seen at the end."""
 
     server: Server
@@ -45,10 +45,10 @@ class House:
 
 
 @pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+def finished(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Finished]:
     """A server without limits."""
 
-    async def played(server: Server) -> House:
+    async def played(server: Server) -> Finished:
         guests = await party(server, 2, 1)
         for guest in guests[:2]:
             assert (await guest.ask(Leave(action()))).is_done
@@ -57,99 +57,101 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
         await part(*guests)
         table = guests[0].table
         record = server.call(f"/api/tables/{table}/record").json
-        return House(server, table, record, [guest.now.view for guest in guests])
+        return Finished(server, table, record, [guest.now.view for guest in guests])
 
     with serving(tmp_path_factory.mktemp("reading"), settings=UNLIMITED) as server:
         yield run(played(server))
 
 
 @pytest.mark.parametrize(("viewer", "place"), [("0", 0), ("1", 1), ("none", 2)])
-def test_a_replay_ends_with_what_everybody_saw(house: House, viewer: str, place: int) -> None:
-    pages = house.pages(f"viewer={viewer}")
+def test_a_replay_ends_with_what_everybody_saw(finished: Finished, viewer: str, place: int) -> None:
+    pages = finished.pages(f"viewer={viewer}")
     steps = [step for page in pages for step in page["steps"]]
-    assert [step["number"] for step in steps] == list(range(len(house.record["log"]) + 1))
-    assert [[step["seat"], step["move"]] for step in steps[1:]] == house.record["log"]
+    assert [step["number"] for step in steps] == list(range(len(finished.record["log"]) + 1))
+    assert [[step["seat"], step["move"]] for step in steps[1:]] == finished.record["log"]
     assert (steps[0]["seat"], steps[0]["move"], steps[0]["events"]) == (None, "", [])
-    assert steps[-1]["view"] == house.views[place]
+    assert steps[-1]["view"] == finished.views[place]
     assert [step["result"] for step in steps[:-1]] == [None] * (len(steps) - 1)
-    assert steps[-1]["result"] == house.record["result"]
+    assert steps[-1]["result"] == finished.record["result"]
     assert all(len(page["steps"]) <= 100 for page in pages)
     assert {page["viewer"] for page in pages} == {None if viewer == "none" else place}
-    assert {page["length"] for page in pages} == {len(house.record["log"])}
+    assert {page["length"] for page in pages} == {len(finished.record["log"])}
 
 
-def test_pages_are_the_same_as_the_whole(house: House) -> None:
-    first = house.server.call(f"{house.where}/replay?viewer=0").json
+def test_pages_are_the_same_as_the_whole(finished: Finished) -> None:
+    first = finished.server.call(f"{finished.where}/replay?viewer=0").json
     assert first["next"] == 100
-    some = house.server.call(f"{house.where}/replay?viewer=0&from=30&upto=35").json
+    some = finished.server.call(f"{finished.where}/replay?viewer=0&from=30&upto=35").json
     assert some["steps"] == first["steps"][30:36]
     assert some["next"] is None
-    assert house.server.call(f"{house.where}/replay?from=999999").json["steps"] == []
+    assert finished.server.call(f"{finished.where}/replay?from=999999").json["steps"] == []
 
 
-def test_all_shows_every_seat_beside_the_audience(house: House) -> None:
-    found = house.server.call(f"{house.where}/replay?viewer=all&from=20&upto=24").json
+def test_all_shows_every_seat_beside_the_audience(finished: Finished) -> None:
+    found = finished.server.call(f"{finished.where}/replay?viewer=all&from=20&upto=24").json
     for number, step in enumerate(found["steps"], start=20):
         alone = [
-            house.server.call(f"{house.where}/replay?viewer={who}&from={number}&upto={number}")
+            finished.server.call(
+                f"{finished.where}/replay?viewer={who}&from={number}&upto={number}"
+            )
             for who in ("none", "0", "1")
         ]
         views = [reply.json["steps"][0]["view"] for reply in alone]
         assert [step["view"], *step["views"]] == views
-    long = house.server.call(f"{house.where}/replay?viewer=all").json
+    long = finished.server.call(f"{finished.where}/replay?viewer=all").json
     assert len(long["steps"]) == 33
 
 
 @pytest.mark.parametrize(
     "query", ["viewer=2", "viewer=99", "viewer=x", "viewer=-1", "from=-1", "from=x", "upto=-1"]
 )
-def test_steps_that_are_none_are_refused(house: House, query: str) -> None:
-    assert house.server.call(f"{house.where}/replay?{query}").status == 400
+def test_steps_that_are_none_are_refused(finished: Finished, query: str) -> None:
+    assert finished.server.call(f"{finished.where}/replay?{query}").status == 400
 
 
-def test_a_record_from_a_file_gives_the_same_steps(house: House) -> None:
+def test_a_record_from_a_file_gives_the_same_steps(finished: Finished) -> None:
     for query in ("", "?viewer=1", "?viewer=all&from=7&upto=9"):
-        here = house.server.call(f"{house.where}/replay{query}").json
-        assert house.server.call(f"/api/replay{query}", house.record).json == here
+        here = finished.server.call(f"{finished.where}/replay{query}").json
+        assert finished.server.call(f"/api/replay{query}", finished.record).json == here
 
 
-def test_a_fair_game_is_found_true(house: House) -> None:
-    draws = sum(seat < 0 for seat, _ in house.record["log"])
+def test_a_fair_game_is_found_true(finished: Finished) -> None:
+    draws = sum(seat < 0 for seat, _ in finished.record["log"])
     true = {"is_true": True, "key": "engine.verify.true", "args": {"n": draws, "before": 0}}
-    assert house.server.call(f"{house.where}/verify").json == true
-    assert house.server.call("/api/verify", house.record).json == true
+    assert finished.server.call(f"{finished.where}/verify").json == true
+    assert finished.server.call("/api/verify", finished.record).json == true
 
 
-def test_an_altered_game_is_found_false(house: House) -> None:
-    log = house.record["log"]
+def test_an_altered_game_is_found_false(finished: Finished) -> None:
+    log = finished.record["log"]
     swapped = [log[1], log[0], *log[2:]]
     for changed, key in (
         ({"log": swapped}, "engine.verify.draw"),
         ({"seed": "another"}, "engine.verify.seal"),
         ({"log": log[:-1]}, "engine.verify.result"),
     ):
-        verdict = house.server.call("/api/verify", {**house.record, **changed})
+        verdict = finished.server.call("/api/verify", {**finished.record, **changed})
         assert verdict.status == 200
         assert (verdict.json["is_true"], verdict.json["key"]) == (False, key)
 
 
-def test_what_is_no_record_is_refused(house: House) -> None:
-    log = house.record["log"]
+def test_what_is_no_record_is_refused(finished: Finished) -> None:
+    log = finished.record["log"]
     for changed in (
         {"version": 99}, {"game": "chess"}, {"rules_version": 77}, {"players": 9}, {"extra": 1},
         {"log": [*log, [0, "draw"]]}, {"log": [[0, "nonsense"]]}, {"options": {"x": 1}},
         {"start": {"state": {}}},
     ):  # fmt: skip
-        body = {**house.record, **changed}
-        assert house.server.call("/api/replay?from=99999", body).status == 400, changed
+        body = {**finished.record, **changed}
+        assert finished.server.call("/api/replay?from=99999", body).status == 400, changed
     for path in ("/api/replay", "/api/verify"):
-        assert house.server.call(path, b"x" * (1024 * 1024 + 1)).status == 413
-        assert house.server.call(path, b"[" * 1000).status == 400
+        assert finished.server.call(path, b"x" * (1024 * 1024 + 1)).status == 413
+        assert finished.server.call(path, b"[" * 1000).status == 400
 
 
-def test_a_long_record_is_taken(house: House) -> None:
-    padded = json.dumps(house.record).encode() + b" " * 900_000
-    assert house.server.call("/api/verify", padded).json["is_true"]
+def test_a_long_record_is_taken(finished: Finished) -> None:
+    padded = json.dumps(finished.record).encode() + b" " * 900_000
+    assert finished.server.call("/api/verify", padded).json["is_true"]
 
 
 def test_who_reads_too_much_waits(tmp_path: Path) -> None:
@@ -161,32 +163,34 @@ def test_who_reads_too_much_waits(tmp_path: Path) -> None:
         assert server.call("/api/tables").status == 200
 
 
-def test_a_table_tells_who_may_come(house: House) -> None:
-    opened = house.server.open(
+def test_a_table_tells_who_may_come(finished: Finished) -> None:
+    opened = finished.server.open(
         players=3, name="Ann", bots=[None, "random"], options={"ponds": True}, is_listed=True,
         clock={"bank": 60.0},
     )  # fmt: skip
-    told = house.server.call(f"/api/tables/{opened['table']}").json
+    told = finished.server.call(f"/api/tables/{opened['table']}").json
     assert told == {
         "table": opened["table"], "game": "gardlings", "status": "open", "players": 3,
         "names": ["Ann", "random 2", ""], "bots": [None, "random", None], "free": [2],
         "options": {"ponds": True}, "is_listed": True, "is_dealt": False,
         "clock": {"bank": 60.0, "more": 0.0}, "next": None,
     }  # fmt: skip
-    over = house.server.call(house.where).json
+    over = finished.server.call(finished.where).json
     assert (over["status"], over["free"]) == ("over", [])
 
 
-def test_a_table_that_is_not_there_sounds_like_a_wrong_secret(house: House) -> None:
-    nowhere = house.server.call("/api/tables/nowhere")
-    wrong = house.server.call(f"{house.where}/ticket", b"", headers={"Authorization": "Bearer x"})
+def test_a_table_that_is_not_there_sounds_like_a_wrong_secret(finished: Finished) -> None:
+    nowhere = finished.server.call("/api/tables/nowhere")
+    wrong = finished.server.call(
+        f"{finished.where}/ticket", b"", headers={"Authorization": "Bearer x"}
+    )
     assert nowhere.status == wrong.status == 404
     assert nowhere.body == wrong.body
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_rules_come_by_their_ids(house: House, language: str) -> None:
-    told = house.server.call(f"/api/rules/gardlings?language={language}").json
+def test_the_rules_come_by_their_ids(finished: Finished, language: str) -> None:
+    told = finished.server.call(f"/api/rules/gardlings?language={language}").json
     ids = [section["id"] for section in told]
     assert len(ids) == len(set(ids)) > 40
     alarm = told[ids.index("GA-1.4")]
@@ -196,13 +200,13 @@ def test_the_rules_come_by_their_ids(house: House, language: str) -> None:
     assert not alarm["is_chapter"]
     assert told[0]["is_chapter"]
     assert "ponds" in ids
-    preferred = house.server.call("/api/rules/gardlings", headers={"Accept-Language": language})
+    preferred = finished.server.call("/api/rules/gardlings", headers={"Accept-Language": language})
     assert preferred.json == told
 
 
-def test_rules_that_are_not_there(house: House) -> None:
-    assert house.server.call("/api/rules/chess").status == 404
-    assert house.server.call("/api/rules/gardlings?language=xx").status == 400
+def test_rules_that_are_not_there(finished: Finished) -> None:
+    assert finished.server.call("/api/rules/chess").status == 404
+    assert finished.server.call("/api/rules/gardlings?language=xx").status == 400
 
 
 @pytest.mark.parametrize(
@@ -217,6 +221,6 @@ def test_errors_come_whole_from_another_process(error: Exception) -> None:
     assert (type(same), str(same), vars(same)) == (type(error), str(error), vars(error))
 
 
-def test_a_record_is_read_as_it_was_written(house: House) -> None:
-    record = msgspec.json.decode(json.dumps(house.record), type=Record)
+def test_a_record_is_read_as_it_was_written(finished: Finished) -> None:
+    record = msgspec.json.decode(json.dumps(finished.record), type=Record)
     assert gnomery.verify(record).is_true

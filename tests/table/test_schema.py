@@ -22,7 +22,7 @@ NOT_MEANT = (
 
 
 @dataclass
-class House:
+class Finished:
     """A server, and a finished game at it with the secret of a seat."""
 
     server: Server
@@ -31,16 +31,16 @@ class House:
 
 
 @pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+def finished(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Finished]:
     """A server in no hurry to refuse."""
 
-    async def played(server: Server) -> House:
+    async def played(server: Server) -> Finished:
         (guest,) = await party(server, 1)
         assert (await guest.ask(Leave(action()))).is_done
         await guest.until(lambda: guest.is_over)
         await part(guest)
         assert guest.token is not None
-        return House(server, guest.table, guest.token)
+        return Finished(server, guest.table, guest.token)
 
     with serving(tmp_path_factory.mktemp("schema"), settings=UNLIMITED) as server:
         yield run(played(server))
@@ -70,14 +70,14 @@ def examine(folder: Path, server: Server, config: str, *flags: str) -> None:
         pytest.fail(done.stdout + done.stderr, pytrace=False)
 
 
-def test_nothing_is_found_without_a_table(house: House, tmp_path: Path) -> None:
-    examine(tmp_path, house.server, "")
+def test_nothing_is_found_without_a_table(finished: Finished, tmp_path: Path) -> None:
+    examine(tmp_path, finished.server, "")
 
 
-def test_nothing_is_found_at_a_finished_table(house: House, tmp_path: Path) -> None:
-    config = f'[parameters]\n"path.table" = "{house.table}"\n"path.game" = "gardlings"\n'
-    examine(tmp_path, house.server, config, "-H", f"Authorization: Bearer {house.token}")
-    log = house.server.log.read_text(encoding="utf-8")
+def test_nothing_is_found_at_a_finished_table(finished: Finished, tmp_path: Path) -> None:
+    config = f'[parameters]\n"path.table" = "{finished.table}"\n"path.game" = "gardlings"\n'
+    examine(tmp_path, finished.server, config, "-H", f"Authorization: Bearer {finished.token}")
+    log = finished.server.log.read_text(encoding="utf-8")
     assert '"level": "error"' not in log
     assert "Traceback" not in log
 
@@ -88,10 +88,10 @@ def test_nothing_is_found_at_a_finished_table(house: House, tmp_path: Path) -> N
      ("/api/tables/x", {"GET"}), ("/health", {"GET"})],
 )  # fmt: skip
 def test_what_cannot_be_done_is_answered_by_what_can(
-    house: House, path: str, allowed: set[str]
+    finished: Finished, path: str, allowed: set[str]
 ) -> None:
-    reply = house.server.call(path, b"", method="DELETE")
+    reply = finished.server.call(path, b"", method="DELETE")
     assert reply.status == 405
     assert set(reply.headers["Allow"].split(", ")) == {*allowed, "OPTIONS"}
-    asked = house.server.call(path, method="OPTIONS")
+    asked = finished.server.call(path, method="OPTIONS")
     assert set(asked.headers["Allow"].split(", ")) == {*allowed, "OPTIONS"}

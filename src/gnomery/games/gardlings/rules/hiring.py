@@ -67,11 +67,8 @@ def hiring_moves(state: State, phase: Hiring, seat: int) -> list[Move]:
     if phase.step == "mutate":
         return list(mutations(state, phase.harvests[seat]))
     money = _money(state, phase, seat)
-    moves: list[Move] = [
-        HIRES[stack.name] for stack in state.stacks if _can_afford(state, money, stack)
-    ]
-    moves.append(PIG)
-    return moves
+    hires = [HIRES[stack.name] for stack in state.stacks if _can_afford(state, money, stack)]
+    return [*hires, PIG]
 
 
 def _money(state: State, phase: Hiring, seat: int) -> int:
