@@ -6,7 +6,7 @@ from playwright.sync_api import Browser, expect
 from tests.browser import garten_zwerge_states, gnom_street_states, gnome_grown_states, states
 from tests.browser.evenings import EVENINGS
 from tests.browser.tables import ended, opened, sit_down
-from tests.browser.visitors import DESKTOP, PHONE, faults, missing, visiting
+from tests.browser.visitors import COLOURS, DESKTOP, PHONE, faults, missing, visiting
 from tests.browser.web_server import WebServer
 
 SCREENS = {
@@ -40,6 +40,7 @@ LONG = {
 @pytest.mark.parametrize("screen", SCREENS)
 def test_axe_finds_nothing_on_the_pages(browser: Browser, server: WebServer, screen: str):
     free, over = opened(server, None, None), ended(server)
+    rules = COLOURS if SCREENS[screen]["dark"] else None
     paths = (*PAGES, *LONG[screen], free.link, f"{over.path}/replay", f"{over.path}/verify")
     with visiting(browser, server.url, **SCREENS[screen]) as visitor:
         page, found = visitor.page, {}
@@ -47,10 +48,10 @@ def test_axe_finds_nothing_on_the_pages(browser: Browser, server: WebServer, scr
             page.goto(path)
             expect(page.locator("main h1, .theatre h1").first).to_be_visible()
             expect(page.locator("[role=status]", has_text="One moment")).to_have_count(0)
-            found[path] = faults(page) + missing(page)
+            found[path] = faults(page, rules) + missing(page)
         sit_down(page, free, "Ada")
         expect(page.locator(".lobby")).to_be_visible()
-        found["lobby"] = faults(page) + missing(page)
+        found["lobby"] = faults(page, rules) + missing(page)
     assert {path: wrong for path, wrong in found.items() if wrong} == {}
 
 
@@ -58,11 +59,12 @@ def test_axe_finds_nothing_on_the_pages(browser: Browser, server: WebServer, scr
 def test_axe_finds_nothing_at_the_table(
     browser: Browser, server: WebServer, game: str, screen: str
 ):
-    hands = EVENINGS[game].hands
+    hands, dark = EVENINGS[game].hands, SCREENS[screen]["dark"]
     with visiting(browser, server.url, **SCREENS[screen]) as visitor:
         hand = hands.Touch if "phone" in screen else hands.Mouse
+        rules = COLOURS if (game, screen.replace("dark", "light")) in TABLES and dark else None
         found = {}
         for state in STATES[game](visitor.page, server, hand):
-            found[state] = faults(visitor.page) + missing(visitor.page)
+            found[state] = faults(visitor.page, rules) + missing(visitor.page)
     assert len(found) >= 8
     assert {state: wrong for state, wrong in found.items() if wrong} == {}
