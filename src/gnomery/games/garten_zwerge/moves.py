@@ -193,7 +193,7 @@ PARTS = {
     "hat": HAT, "least": HAT, "contest": HAT, "job": JOB, "asks": JOB, "will": JOB,
     "price": PRICE, "seat": r"-?\d{1,13}|schmiedel",
 }  # fmt: skip
-FORMS = Notation[Move](NOTATION, PARTS, NAME, also=SHORT.items(), hidden=BOX_MOVES)
+FORMS = Notation[Move](NOTATION, PARTS, NAME, also=tuple(SHORT.items()), hidden=BOX_MOVES)
 
 
 def read(text: str) -> Move:
