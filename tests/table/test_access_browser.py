@@ -137,6 +137,7 @@ def test_pages_of_other_sites_change_nothing(server: Server) -> None:
     assert server.call("/api/tables", wish).status == 201
 
 
+@pytest.mark.usefixtures("built_client")
 def test_pages_of_the_client_are_safe_and_asked_for_anew(server: Server) -> None:
     for path, status in (("/", 200), ("/about", 200), ("/nowhere", 404)):
         reply = server.call(path)
