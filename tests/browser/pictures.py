@@ -12,6 +12,7 @@ from tests import preparing
 from tests.browser.palette import squeezed
 from tests.browser.pictures_of_others import DEAL, is_phone, others
 from tests.browser.players.gardlings import Mouse, Player, Touch, Typed, play
+from tests.browser.structure import structure, write
 from tests.browser.tables import Opened, opened, sit_down
 from tests.browser.visitors import DESKTOP, PHONE, launched, visiting
 from tests.browser.web_server import WebServer
@@ -113,6 +114,8 @@ def finished(browser: Browser, server: WebServer) -> Opened:
 def take(browser: Browser, server: WebServer, folder: Path) -> None:
     """All pictures, in both sizes and both lights."""
     canvas, over = browser.new_page(), finished(browser, server)
+    with visiting(browser, server.url) as ada:
+        write(structure(ada.page, server))
     for (name, size), dark in product((("desktop", DESKTOP), ("phone", PHONE)), (False, True)):
         with (
             visiting(browser, server.url, size=size, dark=dark) as ada,
