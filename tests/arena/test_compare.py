@@ -4,9 +4,9 @@ from importlib.resources import files
 
 import pytest
 
-from gnomery.arena.compare import differences
 from gnomery.arena.jobs import Job, outcomes
 from gnomery.arena.report.contrast import Sides, written
+from gnomery.arena.report.differences import differences
 from gnomery.arena.report.sample import Sample
 from gnomery.games import SHELF
 from gnomery.words import LANGUAGES

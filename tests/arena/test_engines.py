@@ -7,9 +7,9 @@ from functools import partial
 import pytest
 
 from gnomery.arena.engines import LARGEST_LOT, TRIES, Here, Lots, cores
+from gnomery.arena.engines.processes import Processes
 from gnomery.arena.errors import ArenaError
 from gnomery.arena.jobs import Job, in_order, outcomes, work
-from gnomery.arena.on_processes import Processes
 from gnomery.bots import LEVELS
 
 GAMES = ("gardlings", "gnome_grown", "gnom_street", "garten_zwerge")

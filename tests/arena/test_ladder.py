@@ -8,8 +8,8 @@ from gnomery.arena.engines import Here
 from gnomery.arena.errors import ArenaError
 from gnomery.arena.jobs import Job
 from gnomery.arena.ladder import journal_name, pairings, scored, scores
-from gnomery.arena.ladder_page import page, publish
-from gnomery.arena.ratings import ratings
+from gnomery.arena.ladder.page import page, publish
+from gnomery.arena.ladder.ratings import ratings
 from gnomery.cli import run
 
 KIND = Job("garten_zwerge", 3, {}, (), "ladder", 12)

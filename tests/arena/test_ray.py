@@ -14,7 +14,7 @@ import os, signal, sys
 from functools import partial
 from pathlib import Path
 from gnomery.arena.jobs import Job
-from gnomery.arena.on_ray import OnRay
+from gnomery.arena.engines.ray import OnRay
 from gnomery.arena.runs import run
 
 def deadly(flag, work, numbers):

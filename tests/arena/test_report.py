@@ -5,7 +5,6 @@ import sys
 
 import pytest
 
-from gnomery.arena import tables
 from gnomery.arena.errors import ArenaError
 from gnomery.arena.intervals import mean
 from gnomery.arena.jobs import Job, Outcome, outcomes
@@ -13,8 +12,9 @@ from gnomery.arena.report import figures
 from gnomery.arena.report.plots import settled
 from gnomery.arena.report.report import written
 from gnomery.arena.report.sample import Sample
-from gnomery.arena.report.speech import Speech
+from gnomery.arena.report.speech import ReportSpeech
 from gnomery.arena.report.subject import of_file, of_job
+from gnomery.arena.runs import results
 from gnomery.games import SHELF
 from gnomery.words import LANGUAGES
 
@@ -146,7 +146,7 @@ def test_equal_runs_give_equal_pages(sample):
 
 def test_a_file_of_results_gives_the_same_page(sample, played, tmp_path):
     file = tmp_path / "games.json"
-    tables.save(file, JOB, played)
+    results.save(file, JOB, played)
     subject, found = of_file(file, "gnomery report …")
     assert written(subject, Sample(2, found), "en") == page(sample)
 
@@ -154,7 +154,7 @@ def test_a_file_of_results_gives_the_same_page(sample, played, tmp_path):
 def test_a_file_without_notes_is_told_as_far_as_it_goes(tmp_path):
     job = JOB._replace(is_observed=False, games=4)
     file = tmp_path / "games.json"
-    tables.save(file, job, list(outcomes(job)))
+    results.save(file, job, list(outcomes(job)))
     subject, found = of_file(file, "")
     told = written(subject, Sample(2, found), "en")
     assert "was not noted in these games" in told
@@ -182,10 +182,10 @@ def test_without_the_extra_one_sentence_says_what_to_install(sample, monkeypatch
 
 
 def test_numbers_are_written_as_people_do():
-    assert Speech("en", "gardlings").number(1234.5, 1) == "1,234.5"
-    assert Speech("de", "gardlings").number(-1234.5, 1) == "−1.234,5"
-    assert Speech("fr", "gardlings").number(0.25, is_signed=True) == "+0,2"
-    assert Speech("en", "gardlings").number(-0.001, 1) == "0.0"
+    assert ReportSpeech("en", "gardlings").number(1234.5, 1) == "1,234.5"
+    assert ReportSpeech("de", "gardlings").number(-1234.5, 1) == "−1.234,5"
+    assert ReportSpeech("fr", "gardlings").number(0.25, is_signed=True) == "+0,2"
+    assert ReportSpeech("en", "gardlings").number(-0.001, 1) == "0.0"
 
 
 def test_pictures_lose_addresses_and_keep_their_words():

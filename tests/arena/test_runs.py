@@ -20,7 +20,7 @@ KILLED = """
 import os, signal, sys
 from pathlib import Path
 from gnomery.arena.jobs import Job
-from gnomery.arena.on_processes import Processes
+from gnomery.arena.engines.processes import Processes
 from gnomery.arena.runs import run
 
 def on_done(done):

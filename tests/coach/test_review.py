@@ -7,7 +7,7 @@ import pytest
 
 from gnomery.coach import Inquiry, Review
 from gnomery.coach.review import judged, verdict
-from gnomery.coach.worlds import Estimate
+from gnomery.coach.worlds import Mean
 from gnomery.engine.errors import RecordError
 from gnomery.engine.luck import QuickLuck
 from gnomery.games import SHELF
@@ -107,7 +107,7 @@ def test_a_decision_is_judged_by_what_was_known_then(name):
     ],
 )
 def test_only_what_is_more_than_noise_is_called_a_fault(loss, error, said):
-    assert verdict(Estimate(loss, error)) == said
+    assert verdict(Mean(loss, error)) == said
 
 
 def test_a_game_that_goes_on_is_not_reviewed():

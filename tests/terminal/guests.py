@@ -7,7 +7,7 @@ from gnomery.engine.match import Match
 from gnomery.games.gardlings import GAME
 from gnomery.terminal import play
 from gnomery.terminal.local import LocalTable, bot_luck
-from gnomery.terminal.renderers import ROOMS
+from gnomery.terminal.renderers import RENDERERS
 from gnomery.terminal.saves import Saves
 from gnomery.terminal.screen.console import Console
 from gnomery.terminal.screen.speech import Speech
@@ -96,7 +96,7 @@ def go_on(state, *lines, humans=None, names=("Ann", "Bo", "Cy"), bot=None):
     others = range(humans, len(seats))
     table = LocalTable(
         match=match,
-        room=ROOMS["gardlings"],
+        renderer=RENDERERS["gardlings"],
         speech=Speech("en", seats),
         humans=humans,
         bots=dict.fromkeys(others, bot or GAME.mind.advise),

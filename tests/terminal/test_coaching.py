@@ -7,7 +7,7 @@ import pytest
 
 import gnomery
 from gnomery.terminal.local import LocalTable
-from gnomery.terminal.renderers import ROOMS
+from gnomery.terminal.renderers import RENDERERS
 from gnomery.terminal.saves import Saves
 from gnomery.terminal.screen.console import Console
 from gnomery.terminal.screen.speech import Speech
@@ -25,7 +25,7 @@ def said_at(match, *lines, language="en"):
     seats = ("Ann", "Bo")
     table = LocalTable(
         match=match,
-        room=ROOMS[match.game.name],
+        renderer=RENDERERS[match.game.name],
         speech=Speech(language, seats),
         humans=2,
         bots={},

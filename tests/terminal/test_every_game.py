@@ -8,7 +8,7 @@ import pytest
 
 import gnomery
 from gnomery.terminal import play
-from gnomery.terminal.renderers import ROOMS
+from gnomery.terminal.renderers import RENDERERS
 from gnomery.words import LANGUAGES, say
 from tests.terminal.guests import Screen
 
@@ -48,7 +48,7 @@ class Anybody(io.StringIO):
 @pytest.mark.parametrize("game", gnomery.shelf())
 def test_a_game_is_played_by_numbers_alone(game, language):
     screen = Screen()
-    extras = [say(language, f"terminal.command.{name}") for name in ROOMS[game].extras]
+    extras = [say(language, f"terminal.command.{name}") for name in RENDERERS[game].extras]
     asides = [*extras, f"{say(language, 'terminal.command.look')} 2", "?"]
     code = play(
         game,

@@ -5,8 +5,8 @@ import pytest
 from gnomery.engine.errors import OptionError
 from gnomery.terminal.remote.app import read_clock
 from gnomery.terminal.remote.links import (
-    Link,
     LinkError,
+    TableLink,
     is_near,
     read_link,
     read_server,
@@ -20,15 +20,18 @@ HERE = "http://127.0.0.1:8017"
 @pytest.mark.parametrize(
     ("text", "link"),
     [
-        (f"{HERE}/t/a-B_9", Link(HERE, "a-B_9")),
-        (f" {HERE}/t/abc#in-Vite_1\n", Link(HERE, "abc", "in-Vite_1")),
-        (f"{HERE}/t/abc#seat=to-Ken", Link(HERE, "abc", "to-Ken", is_seat=True)),
-        (f"{HERE}/t/abc/?lang=de#x", Link(HERE, "abc", "x")),
-        (f"{HERE}/t/abc#", Link(HERE, "abc")),
-        (f"{HERE}/t/abc#seat=", Link(HERE, "abc")),
-        ("https://gnomes.example/games/t/abc#x", Link("https://gnomes.example/games", "abc", "x")),
-        ("gnomes.example:80/t/abc", Link("http://gnomes.example:80", "abc")),
-        ("http://[::1]:8017/t/abc#x", Link("http://[::1]:8017", "abc", "x")),
+        (f"{HERE}/t/a-B_9", TableLink(HERE, "a-B_9")),
+        (f" {HERE}/t/abc#in-Vite_1\n", TableLink(HERE, "abc", "in-Vite_1")),
+        (f"{HERE}/t/abc#seat=to-Ken", TableLink(HERE, "abc", "to-Ken", is_seat=True)),
+        (f"{HERE}/t/abc/?lang=de#x", TableLink(HERE, "abc", "x")),
+        (f"{HERE}/t/abc#", TableLink(HERE, "abc")),
+        (f"{HERE}/t/abc#seat=", TableLink(HERE, "abc")),
+        (
+            "https://gnomes.example/games/t/abc#x",
+            TableLink("https://gnomes.example/games", "abc", "x"),
+        ),
+        ("gnomes.example:80/t/abc", TableLink("http://gnomes.example:80", "abc")),
+        ("http://[::1]:8017/t/abc#x", TableLink("http://[::1]:8017", "abc", "x")),
     ],
 )
 def test_a_link_is_read(text, link):
@@ -37,7 +40,11 @@ def test_a_link_is_read(text, link):
 
 @pytest.mark.parametrize(
     "link",
-    [Link(HERE, "abc"), Link(HERE, "abc", "x-y"), Link(HERE, "abc", "x-y", is_seat=True)],
+    [
+        TableLink(HERE, "abc"),
+        TableLink(HERE, "abc", "x-y"),
+        TableLink(HERE, "abc", "x-y", is_seat=True),
+    ],
 )
 def test_a_link_is_written_as_it_is_read(link):
     assert read_link(str(link)) == link

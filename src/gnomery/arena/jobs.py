@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from gnomery.arena.engines import Engine, Here
-from gnomery.arena.on_processes import Processes
+from gnomery.arena.engines.processes import Processes
 from gnomery.arena.playing import played
 from gnomery.bots import Bot
 from gnomery.bots.outside import own

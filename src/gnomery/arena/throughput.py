@@ -5,9 +5,9 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from gnomery.arena.engines import Engine, Here
+from gnomery.arena.engines.processes import Processes
+from gnomery.arena.engines.ray import OnRay, is_installed
 from gnomery.arena.jobs import Job, work
-from gnomery.arena.on_processes import Processes
-from gnomery.arena.on_ray import OnRay, is_installed
 
 FIRST = 8
 """Games that are played first to see how many of them fill the time."""

@@ -46,7 +46,7 @@ class Tried(NamedTuple):
     worlds: int
 
 
-class Thought(NamedTuple):
+class Pondered(NamedTuple):
     """What thinking came to: the move chosen, and all that were tried, the chosen one first."""
 
     move: Any
@@ -60,17 +60,17 @@ class Thought(NamedTuple):
 
 def ponder(
     game: AnyGame, view: Any, moves: Sequence[Any], luck: Luck, budget: Budget | None = None
-) -> Thought:
+) -> Pondered:
     """Think a choice through; a seat that need not act may find it best to wait."""
     advice = game.mind.advise(view, moves, luck)
     if advice is None or len(moves) == 1:
-        return Thought(advice)
+        return Pondered(advice)
     options = [advice]
     for move in game.mind.propose(view, moves, luck):
         if move not in options:
             options.append(move)
     if len(options) == 1:
-        return Thought(advice)
+        return Pondered(advice)
     budget = budget or Budget()
     most = min(MOST, max(2, budget.playouts // FEWEST))
     trial = Trial(game, view, options[:most], f"{luck.below(WORLDS)}")
@@ -129,7 +129,7 @@ class Trial:
         others = sorted(alive[1:], key=lambda at: -_mean(self.values[at]))
         return [0, *sorted(others[: len(alive) // 2])] if len(alive) > LAST else [0]
 
-    def verdict(self) -> Thought:
+    def verdict(self) -> Pondered:
         """The move that is ahead of the gardener's by more than chance, or the gardener's."""
         best = max(range(len(self.moves)), key=self._lead)
         chosen = best if self._lead(best) > 0 else 0
@@ -137,7 +137,7 @@ class Trial:
         tried = tuple(
             Tried(self.moves[at], _mean(self.values[at]), len(self.values[at])) for at in order
         )
-        return Thought(self.moves[chosen], tried)
+        return Pondered(self.moves[chosen], tried)
 
     def _lead(self, at: int, caution: float = CAUTION) -> float:
         """How far a move is surely ahead of the gardener's in the worlds both were tried in."""

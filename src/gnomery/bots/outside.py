@@ -9,7 +9,7 @@ import msgspec
 from gnomery.bots.kinds import Bot
 from gnomery.bots.levels import seated
 from gnomery.bots.outside_process import OutsideProcess, quoted
-from gnomery.bots.outside_protocol import PROTOCOL, Bye, Choice, Choose, Hello, Ready
+from gnomery.bots.outside_protocol import PROTOCOL, Bye, Choose, OutsideChoice, OutsideHello, Ready
 from gnomery.engine.errors import NotationError
 from gnomery.engine.game import AnyGame, Game
 from gnomery.engine.luck import Luck, QuickLuck
@@ -74,7 +74,7 @@ class Outside(Generic[M, V]):
 
     def _greeted(self, process: OutsideProcess) -> str:
         """Its name, once it is ready."""
-        hello = Hello(PROTOCOL, self.game.name, self.game.rules_version)
+        hello = OutsideHello(PROTOCOL, self.game.name, self.game.rules_version)
         said = process.ask(msgspec.json.encode(hello), self.seconds)
         try:
             return msgspec.json.decode(said, type=Ready).name
@@ -88,11 +88,11 @@ class Outside(Generic[M, V]):
         bits = f"{luck.below(1 << 32):08x}{luck.below(1 << 32):08x}"
         return Choose(self.asked, seen.seat, seen.seat not in actors.must, bits, moves, view)
 
-    def _ask(self, choose: Choose) -> Choice:
+    def _ask(self, choose: Choose) -> OutsideChoice:
         process = self._started()
         said = process.ask(msgspec.json.encode(choose), self.seconds)
         try:
-            choice = msgspec.json.decode(said, type=Choice)
+            choice = msgspec.json.decode(said, type=OutsideChoice)
         except (msgspec.DecodeError, RecursionError) as error:
             raise process.problem("engine.outside.answer", said=_quote(said)) from error
         if not choice.is_made:
@@ -101,7 +101,7 @@ class Outside(Generic[M, V]):
             raise process.problem("engine.outside.other", id=choice.id, due=choose.id)
         return choice
 
-    def _chosen(self, choice: Choice, choose: Choose, moves: Sequence[M]) -> M | None:
+    def _chosen(self, choice: OutsideChoice, choose: Choose, moves: Sequence[M]) -> M | None:
         """The move that it means, if it is one of those it may make."""
         if choice.move is None:
             if choose.may_wait:
@@ -113,7 +113,7 @@ class Outside(Generic[M, V]):
             raise self._started().problem("engine.outside.illegal", move=quoted(str(meant)))
         return moves[index]
 
-    def _index(self, choice: Choice, moves: tuple[str, ...]) -> int:
+    def _index(self, choice: OutsideChoice, moves: tuple[str, ...]) -> int:
         """Which of the moves it is; -1 if it is none."""
         if not isinstance(choice.move, str):
             return choice.index if isinstance(choice.index, int) else -1

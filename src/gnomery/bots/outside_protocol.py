@@ -8,7 +8,7 @@ PROTOCOL = 1
 """Goes up whenever a bot written for the one before would no longer understand us."""
 
 
-class Hello(msgspec.Struct, frozen=True, tag="hello"):
+class OutsideHello(msgspec.Struct, frozen=True, tag="hello"):
     """Our first line: what is going to be played."""
 
     protocol: int
@@ -37,7 +37,7 @@ class Choose(msgspec.Struct, frozen=True, tag="choose"):
     """All that the seat knows, as the game's own view."""
 
 
-class Choice(msgspec.Struct, frozen=True):
+class OutsideChoice(msgspec.Struct, frozen=True):
     """The bot's answer: a move in notation or by its index from 0; a move of null waits."""
 
     id: int

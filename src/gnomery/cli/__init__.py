@@ -5,25 +5,10 @@ from collections.abc import Sequence
 
 import typer
 
-from gnomery.cli import (
-    arena,
-    balance,
-    coach,
-    compare,
-    coverage,
-    export,
-    games,
-    ladder,
-    network,
-    play,
-    records,
-    report,
-    rules,
-    serve,
-    simulate,
-    table,
-)
+from gnomery.cli import coach, export, games, records, rules
+from gnomery.cli.arena import balance, bench, compare, coverage, ladder, report, simulate
 from gnomery.cli.speech import LANGUAGE, tell
+from gnomery.cli.table import network, opening, play, serve
 from gnomery.engine.errors import GnomeryError
 
 app = typer.Typer(
@@ -35,7 +20,7 @@ app = typer.Typer(
 )
 for room in (
     games,
-    table,
+    opening,
     play,
     network,
     serve,
@@ -43,7 +28,7 @@ for room in (
     report,
     compare,
     ladder,
-    arena,
+    bench,
     balance,
     coverage,
     records,

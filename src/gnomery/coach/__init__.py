@@ -2,9 +2,10 @@
 
 from gnomery.coach.effort import Effort
 from gnomery.coach.hint import Hint, hint
-from gnomery.coach.inquiry import Inquiry, Task
+from gnomery.coach.inquiry import Inquiry, ReviewTask
 from gnomery.coach.report import Decision, Ledger, Part, Point, Review
 
 __all__ = [
-    "Decision", "Effort", "Hint", "Inquiry", "Ledger", "Part", "Point", "Review", "Task", "hint",
+    "Decision", "Effort", "Hint", "Inquiry", "Ledger", "Part", "Point", "Review", "ReviewTask",
+    "hint",
 ]  # fmt: skip

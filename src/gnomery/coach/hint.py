@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from gnomery.bots.master import FEWEST, WORLDS, Thought, ponder
+from gnomery.bots.master import FEWEST, WORLDS, Pondered, ponder
 from gnomery.coach.effort import Effort
 from gnomery.coach.worlds import estimated, lead, tried
 from gnomery.engine.game import AnyGame
@@ -38,7 +38,7 @@ def hint(game: AnyGame, view: Any, moves: Sequence[Any], luck: Luck, effort: Eff
     return Hint(thought.move, chance, _against(game.telling.write(rival), rows))
 
 
-def next_best(thought: Thought) -> Any:
+def next_best(thought: Pondered) -> Any:
     """The best of the other moves that were tried to the last; None if none was."""
     others = [other for other in thought.tried[1:] if other.worlds]
     if not others:
@@ -46,7 +46,7 @@ def next_best(thought: Thought) -> Any:
     return max(others, key=lambda other: (other.worlds, other.chance)).move
 
 
-def _alone(thought: Thought, moves: Sequence[Any]) -> Message:
+def _alone(thought: Pondered, moves: Sequence[Any]) -> Message:
     """Why a move that was not compared with any other."""
     if thought.move is None:
         return Message("coach.reason.wait")

@@ -21,7 +21,7 @@ PER_WORLD = 4
 FEWEST = 4
 
 
-class Task(NamedTuple):
+class ReviewTask(NamedTuple):
     """A piece of work: what a stop is worth, or how good a decision was."""
 
     kind: Literal["stop", "decision"]
@@ -50,16 +50,16 @@ class Inquiry:
         if match.result is None:
             raise RecordError("coach.running")
 
-    def tasks(self, seats: Sequence[int]) -> list[Task]:
+    def tasks(self, seats: Sequence[int]) -> list[ReviewTask]:
         """What there is to do for a review of some seats' decisions."""
         own = [
-            Task("decision", step)
+            ReviewTask("decision", step)
             for step, seat in enumerate(self.movers)
             if seat in seats and len(self.game.rules.legal(self.states[step], Seat(seat))) > 1
         ]
-        return [*(Task("stop", step) for step in stops(self.movers)), *own]
+        return [*(ReviewTask("stop", step) for step in stops(self.movers)), *own]
 
-    def done(self, task: Task) -> Piece:
+    def done(self, task: ReviewTask) -> Piece:
         """What a task comes to, whatever else was done before."""
         state, step = self.states[task.step], task.step
         if task.kind == "stop":
@@ -76,15 +76,15 @@ class Inquiry:
             playouts=self.playouts,
         )
 
-    def review(self, pieces: Mapping[Task, Piece], seats: Sequence[int]) -> Review:
+    def review(self, pieces: Mapping[ReviewTask, Piece], seats: Sequence[int]) -> Review:
         """The whole, once all tasks for some seats are done."""
         return assembled(self.record, pieces, self.tasks(seats), self.playouts, self.seed)
 
 
 def assembled(
     record: Record,
-    pieces: Mapping[Task, Piece],
-    tasks: Sequence[Task],
+    pieces: Mapping[ReviewTask, Piece],
+    tasks: Sequence[ReviewTask],
     playouts: int = PLAYOUTS,
     seed: str = SEED,
 ) -> Review:

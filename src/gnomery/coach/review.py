@@ -6,7 +6,7 @@ from typing import Any
 from gnomery.bots.master import ponder
 from gnomery.coach.effort import Effort
 from gnomery.coach.report import Decision, Verdict
-from gnomery.coach.worlds import Estimate, estimated, lead, tried
+from gnomery.coach.worlds import Mean, estimated, lead, tried
 from gnomery.engine.game import AnyGame
 from gnomery.engine.luck import QuickLuck
 
@@ -36,7 +36,7 @@ def judged(  # noqa: PLR0913  a choice: who had it, when, and what came of it
     compared = [made] if best == made else [best, made]
     rows = tried(game, view, compared, f"{seed}/{step}/check", effort.check)
     chance, best_chance = estimated(rows[-1]).value, estimated(rows[0]).value
-    lost = Estimate(0.0, 0.0) if best == made else lead(rows[0], rows[1])
+    lost = Mean(0.0, 0.0) if best == made else lead(rows[0], rows[1])
     return Decision(
         step=step,
         seat=view.seat,
@@ -50,7 +50,7 @@ def judged(  # noqa: PLR0913  a choice: who had it, when, and what came of it
     )
 
 
-def verdict(loss: Estimate) -> Verdict:
+def verdict(loss: Mean) -> Verdict:
     """What a loss is called; what may be noise is called good."""
     if loss.value >= GRAVE and loss.value > SURE * loss.error:
         return "mistake"

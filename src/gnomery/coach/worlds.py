@@ -15,23 +15,23 @@ UNKNOWN = 1.0
 """The standard error of what was seen once or never: as large as a chance can be."""
 
 
-class Estimate(NamedTuple):
+class Mean(NamedTuple):
     """A mean and its standard error."""
 
     value: float
     error: float
 
 
-def estimated(values: Sequence[float]) -> Estimate:
+def estimated(values: Sequence[float]) -> Mean:
     """What a row of values says about their mean."""
     n = len(values)
     if n < LEAST:
-        return Estimate(values[0] if values else 0.0, UNKNOWN)
+        return Mean(values[0] if values else 0.0, UNKNOWN)
     mean = sum(values) / n
-    return Estimate(mean, sqrt(sum((value - mean) ** 2 for value in values) / (n - 1) / n))
+    return Mean(mean, sqrt(sum((value - mean) ** 2 for value in values) / (n - 1) / n))
 
 
-def lead(these: Sequence[float], those: Sequence[float]) -> Estimate:
+def lead(these: Sequence[float], those: Sequence[float]) -> Mean:
     """How far one row is ahead of another from the same worlds."""
     return estimated([one - other for one, other in zip(these, those, strict=True)])
 

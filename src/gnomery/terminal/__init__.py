@@ -1,4 +1,4 @@
-"""The terminal client: it knows the contract; how a game looks is in its room."""
+"""The terminal client: it knows the contract; how a game looks is in its renderer."""
 
 from gnomery.terminal.app import play
 

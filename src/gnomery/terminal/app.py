@@ -9,7 +9,7 @@ from gnomery.bots.outside import own
 from gnomery.engine.errors import GnomeryError, OptionError, RecordError
 from gnomery.engine.match import AnyMatch
 from gnomery.terminal.local import LocalTable, bot_luck
-from gnomery.terminal.renderers import ROOMS
+from gnomery.terminal.renderers import RENDERERS
 from gnomery.terminal.saves import Saves, read_save
 from gnomery.terminal.screen.console import Console
 from gnomery.terminal.screen.speech import Speech
@@ -92,7 +92,7 @@ def _table(match: AnyMatch, humans: int, bots: Sequence[str], language: str) -> 
     game = match.game
     return LocalTable(
         match=match,
-        room=ROOMS[game.name],
+        renderer=RENDERERS[game.name],
         speech=Speech(language, match.seats),
         humans=humans,
         bots={seat: own(kind, game) for seat, kind in zip(seats, kinds, strict=True)},

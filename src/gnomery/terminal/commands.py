@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from rich.text import Text
 
 from gnomery.engine.errors import GnomeryError
-from gnomery.terminal.renderer import Room
+from gnomery.terminal.renderer import Renderer
 from gnomery.terminal.screen.menu import meant
 from gnomery.terminal.screen.prompt import PASS, Command, Deed, Prompt, Signal
 from gnomery.terminal.telling.coaching import show_hint
@@ -15,16 +15,18 @@ LOG_LINES = 20
 ALL = "all"
 
 
-def commands_of(game: str, room: Room, own: Mapping[str, Command]) -> dict[str, Command]:
-    """Every command by its English name: the common ones, those of the table, the room's."""
-    extras = {name: Command(_extra(name), f"terminal.{game}.help.{name}") for name in room.extras}
+def commands_of(game: str, renderer: Renderer, own: Mapping[str, Command]) -> dict[str, Command]:
+    """Every command by its English name: the common ones, those of the table, the renderer's."""
+    extras = {
+        name: Command(_extra(name), f"terminal.{game}.help.{name}") for name in renderer.extras
+    }
     return {**COMMANDS, **own, "help": Command(show_help, "terminal.help.help"), **extras}
 
 
 def _extra(name: str) -> Deed:
     def show_extra(prompt: Prompt, _rest: str) -> None:
         scene = prompt.table.scene(prompt.seat, prompt.console.width)
-        prompt.console.show_all(prompt.table.room.extras[name](scene))
+        prompt.console.show_all(prompt.table.renderer.extras[name](scene))
 
     return show_extra
 
@@ -88,7 +90,7 @@ def look(prompt: Prompt, rest: str) -> None:
     if not seats:
         raise GnomeryError("terminal.look.usage", n=len(names))
     scene = prompt.table.scene(prompt.seat, prompt.console.width)
-    prompt.console.show_all(prompt.table.room.look(scene, seats[0]))
+    prompt.console.show_all(prompt.table.renderer.look(scene, seats[0]))
 
 
 def show_help(prompt: Prompt, _rest: str) -> None:
@@ -104,7 +106,7 @@ def show_help(prompt: Prompt, _rest: str) -> None:
         prompt.console.show(Text(f"  {word:<{width}}  ", "bold").append(text, "not bold"))
     if prompt.table.is_begun:
         scene = prompt.table.scene(prompt.seat, prompt.console.width)
-        prompt.console.show_all(prompt.table.room.legend(scene))
+        prompt.console.show_all(prompt.table.renderer.legend(scene))
 
 
 COMMANDS: Mapping[str, Command] = {

@@ -10,17 +10,17 @@ from gnomery.engine.luck import Luck, SeededLuck
 from gnomery.engine.match import AnyMatch
 from gnomery.engine.story import history
 from gnomery.engine.terms import Actors, Message, Refusal, Result
-from gnomery.terminal.renderer import Room
+from gnomery.terminal.renderer import Renderer
 from gnomery.terminal.screen.speech import Speech
-from gnomery.terminal.table import Table
+from gnomery.terminal.table import TerminalTable
 
 
 @dataclass(kw_only=True)
-class LocalTable(Table):
+class LocalTable(TerminalTable):
     """A table at home."""
 
     match: AnyMatch
-    room: Room
+    renderer: Renderer
     speech: Speech
     humans: int
     """People sit in the first seats, bots in the others."""

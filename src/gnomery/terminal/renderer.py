@@ -1,4 +1,4 @@
-"""What the terminal asks of the room in which a game is drawn."""
+"""What the terminal asks of the renderer that draws a game."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
@@ -9,7 +9,7 @@ from rich.text import Text
 from gnomery.terminal.screen.speech import Speech
 
 
-class Choice(NamedTuple):
+class MenuChoice(NamedTuple):
     """Something a seat may do: the move, how it is typed, and what to know about it."""
 
     move: Any
@@ -26,14 +26,14 @@ class Scene:
     view: Any
     speech: Speech
     width: int
-    choices: Sequence[Choice] = ()
+    choices: Sequence[MenuChoice] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Room:
+class Renderer:
     """How a game looks. Everything is drawn from views, so nothing can be seen through it."""
 
-    choices: Callable[[Any, Sequence[Any], Speech], list[Choice]]
+    choices: Callable[[Any, Sequence[Any], Speech], list[MenuChoice]]
     """What may be done, the best first as far as one sees at once."""
 
     screen: Callable[[Scene], list[Text]]

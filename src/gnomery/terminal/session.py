@@ -8,7 +8,7 @@ from gnomery.terminal.home import Home
 from gnomery.terminal.local import LocalTable
 from gnomery.terminal.saves import Saves
 from gnomery.terminal.screen.console import Console
-from gnomery.terminal.screen.prompt import Answer, Play, Prompt, Signal
+from gnomery.terminal.screen.prompt import Answer, MoveAnswer, Prompt, Signal
 from gnomery.terminal.telling.ending import ending_lines
 from gnomery.terminal.telling.greeting import greeting_lines
 from gnomery.terminal.telling.story import Teller
@@ -32,7 +32,7 @@ class Session:
         self.teller = Teller(table.match, self._tell)
 
     def run(self) -> None:
-        """Play until the end, or until somebody quits."""
+        """MoveAnswer until the end, or until somebody quits."""
         self.console.show(*greeting_lines(self.table, self.table.match.record().options))
         while True:
             answer = self._ending() if self.table.result else self._turn(self._next_seat())
@@ -51,11 +51,11 @@ class Session:
     def _turn(self, seat: int) -> Answer:
         """One move of a seat, after those who would lose their chance by it had theirs."""
         answer = self._answer(seat)
-        if not isinstance(answer, Play):
+        if not isinstance(answer, MoveAnswer):
             return answer
         for other in self._last_chances(seat, answer):
             reply = self._answer(other, before=seat)
-            if isinstance(reply, Play):
+            if isinstance(reply, MoveAnswer):
                 self._play(other, reply)
             if reply is not Signal.PASS:
                 self.focus = other
@@ -66,7 +66,7 @@ class Session:
             self.focus = None
         return answer
 
-    def _last_chances(self, seat: int, answer: Play) -> list[int]:
+    def _last_chances(self, seat: int, answer: MoveAnswer) -> list[int]:
         """The seats that may act now and could do none of it after this move."""
         match = self.table.match
         actors = match.actors
@@ -84,7 +84,7 @@ class Session:
         """What a seat does; asked `before` another one's move, it may let it pass."""
         if not self.table.is_human(seat):
             move = self.table.bot_move(seat)
-            return Signal.PASS if move is None else Play(move)
+            return Signal.PASS if move is None else MoveAnswer(move)
         self.teller.flush()
         if seat != self.reader and self.table.humans > 1:
             said = self.table.speech.say("terminal.now", seat=seat)
@@ -101,11 +101,11 @@ class Session:
     def _prompt(self) -> Prompt:
         table = self.table
         own = Home(table, self.saves).commands()
-        commands = commands_of(table.game.name, table.room, own)
+        commands = commands_of(table.game.name, table.renderer, own)
         return Prompt(table, self.console, self.reader, commands)
 
-    def _play(self, seat: int, answer: Play) -> None:
-        """Play a move and tell what the reader sees of it."""
+    def _play(self, seat: int, answer: MoveAnswer) -> None:
+        """MoveAnswer a move and tell what the reader sees of it."""
         since = self.table.match.state
         self.table.play(seat, answer.move)
         self.teller.add(self.reader, seat, since)

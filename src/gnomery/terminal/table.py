@@ -8,16 +8,16 @@ from rich.text import Text
 
 from gnomery.engine.game import AnyGame
 from gnomery.engine.terms import Actors, Message, Refusal, Result
-from gnomery.terminal.renderer import Choice, Room, Scene
+from gnomery.terminal.renderer import MenuChoice, Renderer, Scene
 from gnomery.terminal.screen.speech import Speech
 
 LONGEST_NAME = 24
 
 
-class Table(ABC):
+class TerminalTable(ABC):
     """Who plays what, how it is drawn and said, and what each seat may know and do."""
 
-    room: Room
+    renderer: Renderer
     speech: Speech
 
     @property
@@ -72,17 +72,19 @@ class Table(ABC):
         """What a seat is called."""
         return self.speech.names[seat]
 
-    def choices(self, seat: int) -> list[Choice]:
+    def choices(self, seat: int) -> list[MenuChoice]:
         """What a seat may do, the best first."""
-        return self.room.choices(self.view(seat), self.legal(seat), self.speech)
+        return self.renderer.choices(self.view(seat), self.legal(seat), self.speech)
 
-    def scene(self, seat: int | None, width: int, choices: Sequence[Choice] = ()) -> Scene:
+    def scene(self, seat: int | None, width: int, choices: Sequence[MenuChoice] = ()) -> Scene:
         """What a seat is shown."""
         return Scene(view=self.view(seat), speech=self.speech, width=width, choices=choices)
 
-    def screen(self, seat: int | None, width: int, choices: Sequence[Choice] = ()) -> list[Text]:
+    def screen(
+        self, seat: int | None, width: int, choices: Sequence[MenuChoice] = ()
+    ) -> list[Text]:
         """The table as a seat sees it."""
-        return self.room.screen(self.scene(seat, width, choices))
+        return self.renderer.screen(self.scene(seat, width, choices))
 
 
 def seat_names(given: Sequence[str], usual_names: Sequence[str]) -> list[str]:

@@ -4,13 +4,13 @@ from collections.abc import Iterator, Sequence
 from importlib.metadata import version
 from typing import NamedTuple
 
-from gnomery.arena.compare import DOUBT, Difference
 from gnomery.arena.jobs import Job
 from gnomery.arena.report import plots
-from gnomery.arena.report.page import Cell, facts, folded, page, plot, section, table, text
+from gnomery.arena.report.differences import DOUBT, Difference
+from gnomery.arena.report.page import PageCell, facts, folded, page, plot, section, table, text
 from gnomery.arena.report.page import plots as side_by_side
 from gnomery.arena.report.plots import Mark
-from gnomery.arena.report.speech import Speech
+from gnomery.arena.report.speech import ReportSpeech
 
 FEW = 30
 """Games below which the normal distribution is a poor guess."""
@@ -27,7 +27,7 @@ class Sides(NamedTuple):
     command: str
 
 
-def named(row: Difference, speech: Speech) -> str:
+def named(row: Difference, speech: ReportSpeech) -> str:
     """What differs, in words."""
     match row.group:
         case "win_seat":
@@ -51,13 +51,13 @@ def dots(row: Difference) -> str:
 
 def written(sides: Sides, rows: Sequence[Difference], language: str) -> str:
     """The page as a whole."""
-    speech = Speech(language, sides.job.game)
+    speech = ReportSpeech(language, sides.job.game)
     say = speech.say
     title = say("report.compare.title", game=say(f"{sides.job.game}.name"))
     return page(language, title, _summary(sides, rows, speech), _parts(sides, rows, speech))
 
 
-def _summary(sides: Sides, rows: Sequence[Difference], speech: Speech) -> Iterator[str]:
+def _summary(sides: Sides, rows: Sequence[Difference], speech: ReportSpeech) -> Iterator[str]:
     n = sides.job.games
     yield speech.say("report.compare.sides", first=sides.first, second=sides.second)
     yield speech.say("report.compare.pairs", n=n, games=speech.number(n))
@@ -74,7 +74,7 @@ def _summary(sides: Sides, rows: Sequence[Difference], speech: Speech) -> Iterat
     yield from warnings(rows, n, speech)
 
 
-def warnings(rows: Sequence[Difference], games: int, speech: Speech) -> Iterator[str]:
+def warnings(rows: Sequence[Difference], games: int, speech: ReportSpeech) -> Iterator[str]:
     """What to mind when reading the differences."""
     if not any(row.is_clear or row.error for row in rows):
         yield speech.say("report.compare.same")
@@ -87,7 +87,7 @@ def warnings(rows: Sequence[Difference], games: int, speech: Speech) -> Iterator
         yield speech.say("report.compare.few")
 
 
-def _parts(sides: Sides, rows: Sequence[Difference], speech: Speech) -> Iterator[str]:
+def _parts(sides: Sides, rows: Sequence[Difference], speech: ReportSpeech) -> Iterator[str]:
     clear = [row for row in rows if row.is_clear]
     rest = [row for row in rows if not row.is_clear]
     title = speech.say("report.compare.clear")
@@ -114,7 +114,7 @@ def _parts(sides: Sides, rows: Sequence[Difference], speech: Speech) -> Iterator
     yield section(speech.say("report.origin.title"), facts(pairs))
 
 
-def _plot(rows: Sequence[Difference], speech: Speech) -> str:
+def _plot(rows: Sequence[Difference], speech: ReportSpeech) -> str:
     """Differences as parts of what is usual: things of all sizes share one axis."""
     marks = []
     for row in rows:
@@ -126,21 +126,21 @@ def _plot(rows: Sequence[Difference], speech: Speech) -> str:
     return plot(axis, plots.rows(marks, axis, speech.language, 0.0))
 
 
-def _table(title: str, rows: Sequence[Difference], speech: Speech) -> str:
+def _table(title: str, rows: Sequence[Difference], speech: ReportSpeech) -> str:
     columns = ("what", "first", "second", "difference")
     lines = [
         (
-            Cell(named(row, speech)),
-            Cell(speech.size(row.first, is_share=row.is_share)),
-            Cell(speech.size(row.second, is_share=row.is_share)),
-            Cell(_step(row, speech), row.is_clear),
+            PageCell(named(row, speech)),
+            PageCell(speech.size(row.first, is_share=row.is_share)),
+            PageCell(speech.size(row.second, is_share=row.is_share)),
+            PageCell(_step(row, speech), row.is_clear),
         )
         for row in rows
     ]
     return table(title, [speech.say(f"report.compare.{column}") for column in columns], lines)
 
 
-def _step(row: Difference, speech: Speech) -> str:
+def _step(row: Difference, speech: ReportSpeech) -> str:
     """A difference; the mark of its cell is the first dot."""
     told = speech.estimate(row.found, is_share=row.is_share, is_signed=True)
     return f"● {told}" if row.is_sure else told

@@ -4,23 +4,23 @@ from collections.abc import Callable, Sequence
 
 from gnomery.arena.report import figures, plots
 from gnomery.arena.report.figures import Happened, WithWinning
-from gnomery.arena.report.page import Cell, folded, listed, plot, section, table, text
+from gnomery.arena.report.page import PageCell, folded, listed, plot, section, table, text
 from gnomery.arena.report.page import plots as side_by_side
 from gnomery.arena.report.plots import Mark
 from gnomery.arena.report.sample import Sample
-from gnomery.arena.report.speech import LARGE, Speech
+from gnomery.arena.report.speech import LARGE, ReportSpeech
 from gnomery.games import SHELF
 
 SHOWN = 10
 """So many rows a plot has."""
 
 
-def doings(sample: Sample, speech: Speech) -> list[str]:
+def doings(sample: Sample, speech: ReportSpeech) -> list[str]:
     """All of these parts."""
     return [_with_winning(sample, speech), _happened(sample, speech), _never(sample, speech)]
 
 
-def _with_winning(sample: Sample, speech: Speech) -> str:
+def _with_winning(sample: Sample, speech: ReportSpeech) -> str:
     title = speech.say("report.doing.title")
     if sample.players == 1:
         return section(title, text(speech.say("report.doing.alone")))
@@ -45,7 +45,9 @@ def _with_winning(sample: Sample, speech: Speech) -> str:
     return section(title, about, side_by_side(*drawn), *tables)
 
 
-def _differences(rows: Sequence[WithWinning], named: Callable[[str], str], speech: Speech) -> str:
+def _differences(
+    rows: Sequence[WithWinning], named: Callable[[str], str], speech: ReportSpeech
+) -> str:
     """Each difference as a part of what is usual: things of all sizes share one axis."""
     marks = []
     for row in rows:
@@ -71,7 +73,7 @@ def _table(
     name: str,
     rows: Sequence[WithWinning],
     named: Callable[[str], str],
-    speech: Speech,
+    speech: ReportSpeech,
     sample: Sample,
 ) -> str:
     columns = ("what", "winners", "others", "difference", "having", "won")
@@ -84,19 +86,19 @@ def _table(
             is_uneven = not row.won.low <= even <= row.won.high
         lines.append(
             (
-                Cell(named(row.name)),
-                Cell(speech.number(row.winners, 2)),
-                Cell(speech.number(row.others, 2)),
-                Cell(speech.estimate(row.difference, is_signed=True), row.is_plain),
-                Cell(speech.percent(row.having)),
-                Cell(won, is_uneven),
+                PageCell(named(row.name)),
+                PageCell(speech.number(row.winners, 2)),
+                PageCell(speech.number(row.others, 2)),
+                PageCell(speech.estimate(row.difference, is_signed=True), row.is_plain),
+                PageCell(speech.percent(row.having)),
+                PageCell(won, is_uneven),
             )
         )
     head = [speech.say(f"report.doing.column.{column}") for column in columns]
     return table(name, head, lines)
 
 
-def _happened(sample: Sample, speech: Speech) -> str:
+def _happened(sample: Sample, speech: ReportSpeech) -> str:
     title = speech.say("report.happened.title")
     rows = figures.happened(sample, SHELF[speech.game].design.targets)
     if not rows:
@@ -107,21 +109,21 @@ def _happened(sample: Sample, speech: Speech) -> str:
     return section(title, about, table(title, head, [_happened_row(row, speech) for row in rows]))
 
 
-def _happened_row(row: Happened, speech: Speech) -> tuple[Cell, ...]:
+def _happened_row(row: Happened, speech: ReportSpeech) -> tuple[PageCell, ...]:
     often = speech.estimate(row.found, is_share=row.is_share)
     length, is_plain = "–", False
     if row.with_length is not None:
         length = speech.estimate(row.with_length, is_signed=True)
         is_plain = not row.with_length.low <= 0 <= row.with_length.high
     return (
-        Cell(speech.note(row.name)),
-        Cell(often),
-        Cell(speech.percent(row.games.value)),
-        Cell(length, is_plain),
+        PageCell(speech.note(row.name)),
+        PageCell(often),
+        PageCell(speech.percent(row.games.value)),
+        PageCell(length, is_plain),
     )
 
 
-def _never(sample: Sample, speech: Speech) -> str:
+def _never(sample: Sample, speech: ReportSpeech) -> str:
     title = speech.say("report.never.title")
     if not sample.notes:
         return section(title, text(speech.say("report.happened.none")))

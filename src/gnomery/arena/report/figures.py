@@ -14,7 +14,7 @@ FEW = 10
 RARE = 0.02
 
 
-class Won(NamedTuple):
+class WinShare(NamedTuple):
     """How much somebody won, and what would be even."""
 
     name: str
@@ -82,22 +82,22 @@ class Happened(NamedTuple):
     """Its correlation with the number of rounds."""
 
 
-def by_seat(sample: Sample) -> list[Won]:
+def by_seat(sample: Sample) -> list[WinShare]:
     """The share of the win of each seat."""
     even = 1 / sample.players
     return [
-        Won(str(seat), share(sum(column), sample.games), even)
+        WinShare(str(seat), share(sum(column), sample.games), even)
         for seat, column in enumerate(sample.wins)
     ]
 
 
-def by_bot(sample: Sample) -> list[Won]:
+def by_bot(sample: Sample) -> list[WinShare]:
     """The share of the win of each bot in all its seats together, the best first."""
     found = []
     for bot in dict.fromkeys(bot for row in sample.seatings for bot in row):
         seats = sum(row.count(bot) for row in sample.seatings)
         even = seats / sample.players / sample.games
-        found.append(Won(bot, share(sum(bot_wins(sample, bot)), sample.games), even))
+        found.append(WinShare(bot, share(sum(bot_wins(sample, bot)), sample.games), even))
     return sorted(found, key=lambda one: -one.found.value)
 
 

@@ -9,7 +9,7 @@ POLICY = "default-src 'none'; style-src 'unsafe-inline'"
 """Not even by mistake does the page ask a network for anything."""
 
 
-class Cell(NamedTuple):
+class PageCell(NamedTuple):
     """What is in a cell; marked cells stand out, by a dot and by their ground."""
 
     text: str
@@ -51,7 +51,7 @@ def plot(title: str, picture: str, caption: str = "") -> str:
     return f"<figure><h3>{escape(title)}</h3>{picture}{told}</figure>"
 
 
-def table(name: str, head: Sequence[str], rows: Iterable[Sequence[Cell]]) -> str:
+def table(name: str, head: Sequence[str], rows: Iterable[Sequence[PageCell]]) -> str:
     """A table; on a narrow page it is moved sideways, by keys too."""
     cells = "".join(f'<th scope="col">{escape(title)}</th>' for title in head)
     lines = "".join(_row(row) for row in rows)
@@ -79,12 +79,12 @@ def facts(pairs: Iterable[tuple[str, str]]) -> str:
     return f"<dl>{told}</dl>\n"
 
 
-def _row(row: Sequence[Cell]) -> str:
+def _row(row: Sequence[PageCell]) -> str:
     first, *rest = (_cell(cell) for cell in row)
     return f'<tr><th scope="row">{first}</th>{"".join(f"<td>{cell}</td>" for cell in rest)}</tr>'
 
 
-def _cell(cell: Cell) -> str:
+def _cell(cell: PageCell) -> str:
     said = escape(cell.text)
     return f"<mark>● {said}</mark>" if cell.is_marked else said
 

@@ -6,12 +6,12 @@ from typing import NamedTuple
 from gnomery.arena.intervals import mean, share
 from gnomery.arena.report import figures, plots
 from gnomery.arena.report.doings import doings
-from gnomery.arena.report.figures import Won
-from gnomery.arena.report.page import Cell, facts, page, plot, section, table, text
+from gnomery.arena.report.figures import WinShare
+from gnomery.arena.report.page import PageCell, facts, page, plot, section, table, text
 from gnomery.arena.report.page import plots as side_by_side
 from gnomery.arena.report.plots import Mark
 from gnomery.arena.report.sample import Sample
-from gnomery.arena.report.speech import Speech
+from gnomery.arena.report.speech import ReportSpeech
 from gnomery.arena.report.subject import Subject
 from gnomery.arena.report.summary import summary
 
@@ -21,12 +21,12 @@ class Report(NamedTuple):
 
     subject: Subject
     sample: Sample
-    speech: Speech
+    speech: ReportSpeech
 
 
 def written(subject: Subject, sample: Sample, language: str) -> str:
     """The page as a whole."""
-    report = Report(subject, sample, Speech(language, subject.game))
+    report = Report(subject, sample, ReportSpeech(language, subject.game))
     say = report.speech.say
     title = say("report.title", game=say(f"{subject.game}.name"))
     parts: Sequence[Callable[[Report], str]] = (_wins, _length, _scores, _leads)
@@ -51,10 +51,10 @@ def _wins(report: Report) -> str:
     head = [speech.say(f"report.{name}") for name in ("who", "share", "interval", "even")]
     rows = [
         (
-            Cell(won.name),
-            Cell(speech.percent(won.found.value), not won.is_even),
-            Cell(speech.between(won.found, is_share=True)),
-            Cell(speech.percent(won.even)),
+            PageCell(won.name),
+            PageCell(speech.percent(won.found.value), not won.is_even),
+            PageCell(speech.between(won.found, is_share=True)),
+            PageCell(speech.percent(won.even)),
         )
         for _, group in groups
         for won in group
@@ -65,7 +65,7 @@ def _wins(report: Report) -> str:
     return section(title, side_by_side(*drawn), told)
 
 
-def _shares(group: Sequence[Won], speech: Speech) -> str:
+def _shares(group: Sequence[WinShare], speech: ReportSpeech) -> str:
     marks = [
         Mark(
             won.name,
@@ -96,14 +96,14 @@ def _length(report: Report) -> str:
     return section(title, side_by_side(*drawn), table(title, _spread_head(speech), rows))
 
 
-def _spread_head(speech: Speech) -> tuple[str, ...]:
+def _spread_head(speech: ReportSpeech) -> tuple[str, ...]:
     names = ("mean", "low", "quarter", "middle", "three_quarters", "high")
     return (speech.say("report.what"), *(speech.say(f"report.spread.{name}") for name in names))
 
 
-def _spread(name: str, values: Sequence[float], speech: Speech) -> tuple[Cell, ...]:
-    cuts = (Cell(speech.number(cut)) for cut in figures.spread(values))
-    return (Cell(name), Cell(speech.estimate(mean(values))), *cuts)
+def _spread(name: str, values: Sequence[float], speech: ReportSpeech) -> tuple[PageCell, ...]:
+    cuts = (PageCell(speech.number(cut)) for cut in figures.spread(values))
+    return (PageCell(name), PageCell(speech.estimate(mean(values))), *cuts)
 
 
 def _scores(report: Report) -> str:
@@ -146,10 +146,10 @@ def _leads(report: Report) -> str:
     drawn = plot(axis, plots.bars(changes, axis, games, speech.language))
     turned = figures.known(sample.turnarounds)
     rows = [
-        (Cell(axis), Cell(speech.estimate(mean(changes)))),
+        (PageCell(axis), PageCell(speech.estimate(mean(changes)))),
         (
-            Cell(speech.say("report.leads.turned")),
-            Cell(speech.estimate(share(sum(turned), len(turned)), is_share=True)),
+            PageCell(speech.say("report.leads.turned")),
+            PageCell(speech.estimate(share(sum(turned), len(turned)), is_share=True)),
         ),
     ]
     told = table(title, (speech.say("report.what"), speech.say("report.mean")), rows)

@@ -10,7 +10,7 @@ SIGNS = {"en": (",", "."), "fr": ("\u202f", ","), "de": (".", ",")}
 LARGE, SMALL = 100, 0.1
 
 
-class Speech(NamedTuple):
+class ReportSpeech(NamedTuple):
     """A language, and the game that is spoken of."""
 
     language: str

@@ -5,11 +5,11 @@ from collections.abc import Iterator
 from gnomery.arena.intervals import mean, middle, share
 from gnomery.arena.report import figures
 from gnomery.arena.report.sample import Sample
-from gnomery.arena.report.speech import Speech
+from gnomery.arena.report.speech import ReportSpeech
 from gnomery.arena.report.subject import Subject
 
 
-def summary(subject: Subject, sample: Sample, speech: Speech) -> Iterator[str]:
+def summary(subject: Subject, sample: Sample, speech: ReportSpeech) -> Iterator[str]:
     """What a reader in a hurry should know."""
     bots = ", ".join(dict.fromkeys(subject.crew))
     n = subject.games
@@ -31,7 +31,7 @@ def summary(subject: Subject, sample: Sample, speech: Speech) -> Iterator[str]:
         )
 
 
-def _seats(sample: Sample, speech: Speech) -> str:
+def _seats(sample: Sample, speech: ReportSpeech) -> str:
     seats = figures.by_seat(sample)
     best = max(seats, key=lambda won: won.found.value)
     key = "report.sum.even" if all(won.is_even for won in seats) else "report.sum.uneven"
@@ -43,7 +43,7 @@ def _seats(sample: Sample, speech: Speech) -> str:
     )
 
 
-def _bots(sample: Sample, speech: Speech) -> Iterator[str]:
+def _bots(sample: Sample, speech: ReportSpeech) -> Iterator[str]:
     bots = figures.by_bot(sample)
     if len(bots) > 1:
         best = max(bots, key=lambda won: won.found.value - won.even)
@@ -51,7 +51,7 @@ def _bots(sample: Sample, speech: Speech) -> Iterator[str]:
         yield speech.say("report.sum.bot", bot=best.name, share=found, even=even)
 
 
-def _length(sample: Sample, speech: Speech) -> str:
+def _length(sample: Sample, speech: ReportSpeech) -> str:
     rounds = figures.known(sample.rounds)
     lie = figures.spread(rounds)
     return speech.say(
@@ -63,7 +63,7 @@ def _length(sample: Sample, speech: Speech) -> str:
     )
 
 
-def _leads(sample: Sample, speech: Speech) -> Iterator[str]:
+def _leads(sample: Sample, speech: ReportSpeech) -> Iterator[str]:
     changes, turned = figures.known(sample.changes), figures.known(sample.turnarounds)
     if changes:
         yield speech.say(
@@ -73,7 +73,7 @@ def _leads(sample: Sample, speech: Speech) -> Iterator[str]:
         )
 
 
-def _doing(sample: Sample, speech: Speech) -> Iterator[str]:
+def _doing(sample: Sample, speech: ReportSpeech) -> Iterator[str]:
     """The plainest thing that goes with winning, if anything does for sure."""
     rows = figures.with_winning(sample, sample.own)
     plain = [row for row in rows if row.is_common and row.is_plain]

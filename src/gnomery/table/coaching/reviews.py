@@ -11,7 +11,7 @@ from functools import lru_cache
 import msgspec
 
 from gnomery import api
-from gnomery.coach import Inquiry, Review, Task
+from gnomery.coach import Inquiry, Review, ReviewTask
 from gnomery.coach.inquiry import Piece, assembled
 from gnomery.engine.errors import OptionError
 from gnomery.engine.record import Record
@@ -44,9 +44,9 @@ class Looked:
 
     record: Record
     asked: float = 0.0
-    tasks: dict[int | None, list[Task]] = field(default_factory=dict)
+    tasks: dict[int | None, list[ReviewTask]] = field(default_factory=dict)
     """What there is to do for the decisions of a seat, or for the ledger alone."""
-    pieces: dict[Task, Piece] = field(default_factory=dict)
+    pieces: dict[ReviewTask, Piece] = field(default_factory=dict)
     working: dict[int | None, asyncio.Task[None]] = field(default_factory=dict)
 
     def told(self, seat: int | None) -> Reviewing:
@@ -127,13 +127,13 @@ def _inquiry(text: str) -> Inquiry:
 
 
 def slice_of(
-    text: str, seat: int | None, done: Collection[Task]
-) -> tuple[list[Task], dict[Task, Piece]]:
+    text: str, seat: int | None, done: Collection[ReviewTask]
+) -> tuple[list[ReviewTask], dict[ReviewTask, Piece]]:
     """All there is to do, and some of what was still to be done."""
     end = time.monotonic() + SLICE
     inquiry = _inquiry(text)
     tasks = inquiry.tasks([] if seat is None else [seat])
-    pieces: dict[Task, Piece] = {}
+    pieces: dict[ReviewTask, Piece] = {}
     for task in tasks:
         if task not in done:
             pieces[task] = inquiry.done(task)

@@ -8,10 +8,9 @@ from typing import Any, TextIO
 
 from gnomery.engine.errors import GnomeryError, OptionError
 from gnomery.engine.luck import new_seed, seal
-from gnomery.terminal.remote.chair import Chair
-from gnomery.terminal.remote.connection import Wire
-from gnomery.terminal.remote.links import Link, read_link, read_server
-from gnomery.terminal.remote.news import Failed, News
+from gnomery.terminal.remote.connection import ServerConnection
+from gnomery.terminal.remote.links import RemoteChair, TableLink, read_link, read_server
+from gnomery.terminal.remote.news import News, Unreachable
 from gnomery.terminal.remote.server import NetError, Server
 from gnomery.terminal.remote.session import RemoteSession
 from gnomery.terminal.remote.table import RemoteTable
@@ -42,11 +41,11 @@ class Desk:
         self.stdin = stdin or sys.stdin
         self.stdout = stdout or sys.stdout
 
-    def visit(self, way: Callable[[], Chair]) -> int:
+    def visit(self, way: Callable[[], RemoteChair]) -> int:
         """Sit where the way leads, and at the tables after it; the exit code."""
         console: LiveConsole | None = None
         try:
-            chair: Chair | None = way()
+            chair: RemoteChair | None = way()
             inbox: Queue[News] = Queue()
             console = LiveConsole(self.stdin, self.stdout, inbox, colour=self.colour)
             while chair is not None:
@@ -59,15 +58,17 @@ class Desk:
                 console.close()
         return 0
 
-    def _sit(self, chair: Chair, console: LiveConsole, inbox: "Queue[News]") -> Chair | None:
-        wire = Wire(chair.link, inbox)
-        wire.start()
+    def _sit(
+        self, chair: RemoteChair, console: LiveConsole, inbox: "Queue[News]"
+    ) -> RemoteChair | None:
+        connection = ServerConnection(chair.link, inbox)
+        connection.start()
         try:
             welcome = first_word(inbox)
-            table = RemoteTable(wire, self.language, welcome)
+            table = RemoteTable(connection, self.language, welcome)
             return RemoteSession(chair, table, console, inbox).run(welcome.chat)
         finally:
-            wire.close()
+            connection.close()
             _forget(inbox)
 
 
@@ -85,7 +86,7 @@ def host(  # noqa: PLR0913  one argument for each option of the command line
 ) -> int:
     """Open a table and play there; bots sit in the last seats."""
 
-    def way() -> Chair:
+    def way() -> RemoteChair:
         if len(bots) >= players:
             raise OptionError("terminal.remote.no_seat", bots=len(bots), players=players)
         address, nonce = read_server(server), new_seed()
@@ -102,8 +103,8 @@ def host(  # noqa: PLR0913  one argument for each option of the command line
         opened = Server(address).open(wish)
         if opened.token is None:
             raise NetError("terminal.remote.no_gnomery", url=address)
-        link = Link(address, opened.table, opened.token, is_seat=True)
-        return Chair(link, name, nonce, Link(address, opened.table, opened.invite))
+        link = TableLink(address, opened.table, opened.token, is_seat=True)
+        return RemoteChair(link, name, nonce, TableLink(address, opened.table, opened.invite))
 
     return desk.visit(way)
 
@@ -115,18 +116,18 @@ def join(desk: Desk, link: str, *, name: str, seat: int | None = None) -> int:
 
 def watch(desk: Desk, link: str, *, name: str) -> int:
     """Look on; the name is for the chat."""
-    return desk.visit(lambda: Chair(read_link(link).bare, name))
+    return desk.visit(lambda: RemoteChair(read_link(link).bare, name))
 
 
-def taken(link: Link, name: str, seat: int | None) -> Chair:
+def taken(link: TableLink, name: str, seat: int | None) -> RemoteChair:
     """The chair that an invitation leads to, or one's own."""
     if link.is_seat:
-        return Chair(link, name)
+        return RemoteChair(link, name)
     nonce = new_seed()
     wish = Join(name, link.secret or None, None if seat is None else seat - 1, seal=seal(nonce))
     joined = Server(link.server).join(link.table, wish)
-    own = Link(link.server, link.table, joined.token, is_seat=True)
-    return Chair(own, name, nonce, link)
+    own = TableLink(link.server, link.table, joined.token, is_seat=True)
+    return RemoteChair(own, name, nonce, link)
 
 
 def read_clock(text: str) -> Clock:
@@ -145,7 +146,7 @@ def first_word(inbox: "Queue[News]") -> Welcome:
         match news:
             case Welcome():
                 break
-            case Failed(error):
+            case Unreachable(error):
                 raise error
             case Typed():
                 typed.append(news)

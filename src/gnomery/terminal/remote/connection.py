@@ -14,8 +14,8 @@ import msgspec
 from websockets.exceptions import WebSocketException
 from websockets.sync.client import ClientConnection, connect
 
-from gnomery.terminal.remote.links import Link, is_near, socket_address
-from gnomery.terminal.remote.news import Answered, Back, Failed, Lost, News
+from gnomery.terminal.remote.links import TableLink, is_near, socket_address
+from gnomery.terminal.remote.news import Answered, Back, Lost, News, Unreachable
 from gnomery.terminal.remote.outbox import OVERDUE, Outbox, Pending
 from gnomery.terminal.remote.server import NetError, no_server, refusal
 from gnomery.wire.messages import (
@@ -44,10 +44,10 @@ class _CutError(Exception):
     """The connection is of no more use."""
 
 
-class Wire:
+class ServerConnection:
     """Sends requests and puts everything that comes into an inbox."""
 
-    def __init__(self, link: Link, inbox: "Queue[News]") -> None:
+    def __init__(self, link: TableLink, inbox: "Queue[News]") -> None:
         self.link = link
         self.inbox = inbox
         self.outbox = Outbox()
@@ -59,7 +59,7 @@ class Wire:
         """Whether the table has ever greeted us."""
         self.unwelcome = 0
         self.stopping = threading.Event()
-        self.thread = threading.Thread(target=self._run, name="wire", daemon=True)
+        self.thread = threading.Thread(target=self._run, name="connection", daemon=True)
 
     @property
     def is_connected(self) -> bool:
@@ -121,12 +121,12 @@ class Wire:
             try:
                 self._connect()
             except NetError as error:
-                self.inbox.put(Failed(error))
+                self.inbox.put(Unreachable(error))
                 break
             except (OSError, WebSocketException, _CutError):
                 pass
             if not self.is_known:
-                self.inbox.put(Failed(no_server(self.link.server)))
+                self.inbox.put(Unreachable(no_server(self.link.server)))
                 break
             if self.is_connected:
                 delay = FIRST_DELAY

@@ -5,9 +5,8 @@ from collections.abc import Mapping
 from gnomery.engine.errors import GnomeryError
 from gnomery.engine.luck import new_seed, seal
 from gnomery.engine.record import Record
-from gnomery.terminal.remote.chair import Chair
 from gnomery.terminal.remote.fair import verdict
-from gnomery.terminal.remote.links import Link
+from gnomery.terminal.remote.links import RemoteChair, TableLink
 from gnomery.terminal.remote.server import NetError, Server
 from gnomery.terminal.remote.table import RemoteTable, new_action
 from gnomery.terminal.saves import Files, SaveError
@@ -28,12 +27,12 @@ from gnomery.wire.messages import (
 class Guest:
     """Somebody at the table, or in its audience."""
 
-    def __init__(self, chair: Chair, table: RemoteTable) -> None:
+    def __init__(self, chair: RemoteChair, table: RemoteTable) -> None:
         self.chair = chair
         self.table = table
         self.server = Server(chair.link.server)
         self.files = Files()
-        self.opened: Link | None = None
+        self.opened: TableLink | None = None
         """The invitation to the next table, if we asked for it."""
         self.is_refused = False
         """Whether we were not let in at the next table."""
@@ -69,7 +68,7 @@ class Guest:
         """A line to everybody."""
         if not rest:
             raise GnomeryError("table.chat.empty")
-        self.table.wire.send(Chat(new_action(), rest, self._audience_name))
+        self.table.connection.send(Chat(new_action(), rest, self._audience_name))
 
     def replace(self, _prompt: Prompt, rest: str) -> None:
         """Let a bot play for somebody who is away."""
@@ -106,14 +105,14 @@ class Guest:
         if self.next_table is None or self.is_refused:
             here = self.chair.link
             opened = self.server.again(here.table, here.secret)
-            self.opened = Link(here.server, opened.table, opened.invite)
+            self.opened = TableLink(here.server, opened.table, opened.invite)
 
     @property
     def next_table(self) -> str | None:
         """Where the same people play again."""
         return self.opened.table if self.opened else self.table.frame.next
 
-    def claimed(self) -> Chair | None:
+    def claimed(self) -> RemoteChair | None:
         """The own seat at the next table, if we want it and it is there."""
         if not self.wants_again or self.next_table is None:
             return None
@@ -126,8 +125,8 @@ class Guest:
             self.is_refused = True
             raise
         is_own = self.opened is not None and self.opened.table == table
-        link = Link(here.server, table, joined.token, is_seat=True)
-        return Chair(link, self.chair.name, nonce, self.opened if is_own else None)
+        link = TableLink(here.server, table, joined.token, is_seat=True)
+        return RemoteChair(link, self.chair.name, nonce, self.opened if is_own else None)
 
     def show_links(self, prompt: Prompt, _rest: str) -> None:
         """What lets others in, and oneself back."""
@@ -160,7 +159,7 @@ class Guest:
     def _send(self, request: Request) -> None:
         if self.table.seat is None:
             raise GnomeryError("table.seat.none")
-        self.table.wire.send(request)
+        self.table.connection.send(request)
 
 
 ARGUMENTS = {

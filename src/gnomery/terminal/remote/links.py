@@ -20,7 +20,7 @@ class LinkError(GnomeryError):
     """A text that leads to no table."""
 
 
-class Link(NamedTuple):
+class TableLink(NamedTuple):
     """Where a table is, and what opens it; without a secret one can watch."""
 
     server: str
@@ -35,19 +35,30 @@ class Link(NamedTuple):
         return f"{self.server}/t/{self.table}{fragment}"
 
     @property
-    def bare(self) -> "Link":
+    def bare(self) -> "TableLink":
         """The table alone, which opens nothing but the audience's view."""
-        return Link(self.server, self.table)
+        return TableLink(self.server, self.table)
 
 
-def read_link(text: str) -> Link:
+class RemoteChair(NamedTuple):
+    """One's place: the link that opens it, and what one brought along."""
+
+    link: TableLink
+    name: str
+    nonce: str = ""
+    """One's own number for the luck; empty if it is not known here."""
+    invite: TableLink | None = None
+    """What lets others sit down, if one knows it."""
+
+
+def read_link(text: str) -> TableLink:
     """The link in a text."""
     found = LINK.fullmatch(text.strip())
     if found is None:
         raise LinkError("terminal.remote.no_link", text=text.strip()[:LONGEST])
     server = read_server(found["server"])
     secret = found["secret"] or ""
-    return Link(server, found["table"], secret, is_seat=bool(found["seat"] and secret))
+    return TableLink(server, found["table"], secret, is_seat=bool(found["seat"] and secret))
 
 
 def read_server(text: str) -> str:

@@ -15,7 +15,7 @@ class Back(NamedTuple):
     """The connection stands again."""
 
 
-class Failed(NamedTuple):
+class Unreachable(NamedTuple):
     """There is no way to this table."""
 
     error: GnomeryError
@@ -28,4 +28,4 @@ class Answered(NamedTuple):
     answer: Answer
 
 
-News: TypeAlias = Typed | Welcome | Update | Presence | Answered | Lost | Back | Failed
+News: TypeAlias = Typed | Welcome | Update | Presence | Answered | Lost | Back | Unreachable

@@ -6,17 +6,16 @@ from typing import assert_never
 
 from gnomery.engine.errors import GnomeryError
 from gnomery.terminal.commands import commands_of
-from gnomery.terminal.remote.chair import Chair
 from gnomery.terminal.remote.guest import Guest
-from gnomery.terminal.remote.news import Answered, Back, Failed, Lost, News
+from gnomery.terminal.remote.links import RemoteChair
+from gnomery.terminal.remote.narrator import STALE, Narrator, unheard
+from gnomery.terminal.remote.news import Answered, Back, Lost, News, Unreachable
 from gnomery.terminal.remote.table import RemoteTable, new_action
 from gnomery.terminal.remote.tidings import comings, tidings
-from gnomery.terminal.remote.voice import STALE, Voice, unheard
 from gnomery.terminal.screen.console import QUIT
 from gnomery.terminal.screen.keyboard import Typed
 from gnomery.terminal.screen.live import LiveConsole
-from gnomery.terminal.screen.prompt import Play as Move
-from gnomery.terminal.screen.prompt import Prompt, Signal
+from gnomery.terminal.screen.prompt import MoveAnswer, Prompt, Signal
 from gnomery.terminal.telling.ending import ending_lines
 from gnomery.terminal.telling.greeting import table_lines, title_lines
 from gnomery.wire.messages import (
@@ -34,16 +33,16 @@ class RemoteSession:
     """Tells what happens, and asks when there is something to decide."""
 
     def __init__(
-        self, chair: Chair, table: RemoteTable, console: LiveConsole, inbox: "Queue[News]"
+        self, chair: RemoteChair, table: RemoteTable, console: LiveConsole, inbox: "Queue[News]"
     ) -> None:
         self.chair = chair
         self.table = table
-        self.wire = table.wire
+        self.connection = table.connection
         self.console = console
         self.inbox = inbox
         self.guest = Guest(chair, table)
-        self.voice = Voice(table, console)
-        commands = commands_of(table.game.name, table.room, self.guest.commands())
+        self.narrator = Narrator(table, console)
+        commands = commands_of(table.game.name, table.renderer, self.guest.commands())
         self.prompt = Prompt(table, console, table.seat, commands)
         self.drawn: tuple[tuple[str, ...], int] | None = None
         """The choices that were drawn last; None if they are to be drawn in any case."""
@@ -51,7 +50,7 @@ class RemoteSession:
         """Whether the end was told."""
         self.is_done = False
 
-    def run(self, chat: Sequence[Heard]) -> Chair | None:
+    def run(self, chat: Sequence[Heard]) -> RemoteChair | None:
         """Play until somebody quits; the chair at the next table, if it goes on there."""
         self.console.show(*title_lines(self.table))
         self.guest.tell_links(self.console)
@@ -81,9 +80,9 @@ class RemoteSession:
             return
         if self.table.result is not None:
             self._end()
-        elif self.table.is_begun and not self.wire.is_waiting(Play):
+        elif self.table.is_begun and not self.connection.is_waiting(Play):
             self._draw()
-        is_answer_due = self.wire.is_connected and self.wire.is_waiting()
+        is_answer_due = self.connection.is_connected and self.connection.is_waiting()
         if not is_answer_due and (self.console.is_terminal or self._is_asked()):
             self.console.want(self.prompt.mark)
 
@@ -92,7 +91,7 @@ class RemoteSession:
         frame, seat = self.table.frame, self.table.seat
         if self.table.result is not None:
             return True
-        if seat is None or self.wire.is_waiting(Play):
+        if seat is None or self.connection.is_waiting(Play):
             return False
         return seat in frame.must or frame.asking not in (None, seat)
 
@@ -108,14 +107,14 @@ class RemoteSession:
         if frame.is_choice or is_first:
             self.prompt.show_screen()
         if seat is not None:
-            self.voice.tell_turn(seat)
+            self.narrator.tell_turn(seat)
 
     def _take(self, news: News) -> None:
         match news:
             case Typed():
                 self._type(news)
             case Welcome():
-                self.voice.tell(self.table.catch_up(news))
+                self.narrator.tell(self.table.catch_up(news))
                 self._hear(unheard(self.table.chat, news.chat))
                 self.drawn = None
                 self._reveal()
@@ -124,16 +123,16 @@ class RemoteSession:
             case Presence():
                 present = frozenset(news.seats)
                 came = comings(self.table.present, present, self.table.frame, self.table.seat)
-                self.voice.tell_around(came)
+                self.narrator.tell_around(came)
                 self.table.present = present
             case Answered():
                 self._answer(news)
             case Lost():
                 self.table.present = None
-                self.voice.say("terminal.remote.lost")
+                self.narrator.say("terminal.remote.lost")
             case Back():
-                self.voice.say("terminal.remote.back")
-            case Failed(error):
+                self.narrator.say("terminal.remote.back")
+            case Unreachable(error):
                 raise error
             case _:
                 assert_never(news)
@@ -143,26 +142,26 @@ class RemoteSession:
         if line is None:
             self._quit()
         elif line.isdecimal() and typed.age != self.console.age:
-            self.voice.say(STALE)
+            self.narrator.say(STALE)
             self.drawn = None
         else:
             answer = self.prompt.take(line)
-            if isinstance(answer, Move) and self.table.seat is not None:
+            if isinstance(answer, MoveAnswer) and self.table.seat is not None:
                 self.table.play(self.table.seat, answer.move)
                 self.prompt.refresh()
-                if not self.wire.is_connected:
-                    self.voice.say("terminal.remote.later")
+                if not self.connection.is_connected:
+                    self.narrator.say("terminal.remote.later")
             elif answer is Signal.QUIT:
                 self._quit()
 
     def _quit(self) -> None:
         if self.table.seat is not None and self.table.result is None:
             self._tell_way_back("terminal.remote.seat_stays")
-        self.voice.say("terminal.goodbye")
+        self.narrator.say("terminal.goodbye")
         self.is_done = True
 
     def _tell_way_back(self, key: str) -> None:
-        self.voice.say(key)
+        self.narrator.say(key)
         self.console.show_whole(str(self.chair.link))
 
     def _update(self, news: Update) -> None:
@@ -172,12 +171,12 @@ class RemoteSession:
         if self.guest.is_leaving and self._is_gone():
             self._leave()
             return
-        self.voice.tell_around(tidings(before, after, self.table.seat, is_back=is_back))
+        self.narrator.tell_around(tidings(before, after, self.table.seat, is_back=is_back))
         if self.table.is_begun and not before.sees:
             self._begin()
         if is_back:
             self.drawn = None
-        self.voice.tell(news.events)
+        self.narrator.tell(news.events)
         self._tell_next(before.next)
         if news.said is not None:
             self._hear((news.said,))
@@ -191,9 +190,9 @@ class RemoteSession:
         if table in (None, known, self.guest.next_table if self.guest.opened else None):
             return
         if self.table.seat is not None:
-            self.voice.say("terminal.remote.again_offered")
+            self.narrator.say("terminal.remote.again_offered")
         else:
-            self.voice.say("terminal.remote.again_elsewhere")
+            self.narrator.say("terminal.remote.again_elsewhere")
             self.console.show_whole(str(self.chair.link.bare._replace(table=table)))
 
     def _begin(self) -> None:
@@ -203,19 +202,19 @@ class RemoteSession:
     def _reveal(self) -> None:
         """Show our number once everybody has given the seal on theirs."""
         is_due = self.chair.nonce and self.table.is_number_due
-        if is_due and not self.wire.is_waiting(Reveal):
-            self.wire.send(Reveal(new_action(), self.chair.nonce))
+        if is_due and not self.connection.is_waiting(Reveal):
+            self.connection.send(Reveal(new_action(), self.chair.nonce))
 
     def _answer(self, news: Answered) -> None:
         request, answer = news
-        self.wire.heard(news)
+        self.connection.heard(news)
         if isinstance(request, Play):
             self.drawn = None
         if answer.is_done or isinstance(request, Reveal):
             return
         if isinstance(request, Leave):
             self.guest.is_leaving = False
-        self.voice.refuse(answer)
+        self.narrator.refuse(answer)
 
     def _is_gone(self) -> bool:
         """Whether our seat is empty, or a bot plays on in it."""
@@ -224,10 +223,10 @@ class RemoteSession:
 
     def _leave(self) -> None:
         if self.table.frame.status == "open":
-            self.voice.say("terminal.remote.left_open")
+            self.narrator.say("terminal.remote.left_open")
         else:
             self._tell_way_back("terminal.remote.left")
-        self.voice.say("terminal.goodbye")
+        self.narrator.say("terminal.goodbye")
         self.is_done = True
 
     def _end(self) -> None:
@@ -241,9 +240,9 @@ class RemoteSession:
             self.guest.verify(self.prompt, "")
         except GnomeryError as error:
             self.console.show(self.table.speech.excuse(error))
-        self.voice.say("terminal.remote.over")
+        self.narrator.say("terminal.remote.over")
 
-    def _next_chair(self) -> Chair | None:
+    def _next_chair(self) -> RemoteChair | None:
         try:
             return self.guest.claimed()
         except GnomeryError as error:
@@ -254,4 +253,4 @@ class RemoteSession:
         """What was said."""
         for heard in chat:
             self.table.chat.append(heard)
-            self.voice.repeat(heard)
+            self.narrator.repeat(heard)

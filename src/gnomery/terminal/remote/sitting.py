@@ -12,13 +12,12 @@ from gnomery.engine.game import AnyGame
 from gnomery.engine.luck import SeededLuck, new_seed
 from gnomery.engine.terms import Seat
 from gnomery.terminal.remote.app import BAD_INPUT, Desk, first_word, taken
-from gnomery.terminal.remote.chair import Chair
-from gnomery.terminal.remote.connection import Wire
-from gnomery.terminal.remote.links import read_link
-from gnomery.terminal.remote.news import Answered, Back, Failed, Lost, News
+from gnomery.terminal.remote.connection import ServerConnection
+from gnomery.terminal.remote.links import RemoteChair, read_link
+from gnomery.terminal.remote.narrator import STALE, Narrator
+from gnomery.terminal.remote.news import Answered, Back, Lost, News, Unreachable
 from gnomery.terminal.remote.server import Server, refusal
 from gnomery.terminal.remote.table import RemoteTable, new_action
-from gnomery.terminal.remote.voice import STALE, Voice
 from gnomery.terminal.screen.console import Console
 from gnomery.terminal.screen.speech import Speech
 from gnomery.terminal.screen.streams import PlainStream
@@ -50,30 +49,30 @@ def sit(  # noqa: PLR0913  one argument for each option of the command line
     return 0
 
 
-def _play(desk: Desk, chair: Chair, bot: Bot) -> None:
+def _play(desk: Desk, chair: RemoteChair, bot: Bot) -> None:
     """Sit in a chair until the game is over."""
     inbox: Queue[News] = Queue()
-    wire = Wire(chair.link, inbox)
-    wire.start()
+    connection = ServerConnection(chair.link, inbox)
+    connection.start()
     try:
-        table = RemoteTable(wire, desk.language, first_word(inbox))
+        table = RemoteTable(connection, desk.language, first_word(inbox))
         console = Console(desk.stdin, desk.stdout, colour=desk.colour)
         BotSession(chair, table, console, bot).run(inbox)
     finally:
-        wire.close()
+        connection.close()
 
 
 class BotSession:
     """Asks the bot when there is something to decide, and tells what it plays."""
 
-    def __init__(self, chair: Chair, table: RemoteTable, console: Console, bot: Bot) -> None:
+    def __init__(self, chair: RemoteChair, table: RemoteTable, console: Console, bot: Bot) -> None:
         if table.seat is None:
             raise GnomeryError("table.seat.none")
         self.chair = chair
         self.table = table
         self.seat = Seat(table.seat)
         self.console = console
-        self.voice = Voice(table, console)
+        self.narrator = Narrator(table, console)
         self.bot = bot
         self.luck = SeededLuck(new_seed())
         self.weighed: object = None
@@ -83,9 +82,9 @@ class BotSession:
 
     def run(self, inbox: "Queue[News]") -> None:
         """Play until the end, and tell it."""
-        self.voice.say("terminal.remote.sit.seat", seat=self.seat, number=self.seat + 1)
+        self.narrator.say("terminal.remote.sit.seat", seat=self.seat, number=self.seat + 1)
         self.console.show_whole(str(self.chair.link))
-        while self.table.result is None or self.table.wire.is_waiting(Play):
+        while self.table.result is None or self.table.connection.is_waiting(Play):
             if inbox.empty():
                 self._reveal()
                 self._agree()
@@ -102,10 +101,10 @@ class BotSession:
             case Answered():
                 self._answer(news)
             case Lost():
-                self.voice.say("terminal.remote.sit.lost")
+                self.narrator.say("terminal.remote.sit.lost")
             case Back():
-                self.voice.say("terminal.remote.back")
-            case Failed(error):
+                self.narrator.say("terminal.remote.back")
+            case Unreachable(error):
                 raise error
             case _:
                 pass
@@ -113,7 +112,7 @@ class BotSession:
     def _choose(self) -> None:
         """Ask the bot, if it may do something and was not asked about it before."""
         table, frame = self.table, self.table.frame
-        if not table.is_begun or not frame.is_choice or table.wire.is_waiting(Play):
+        if not table.is_begun or not frame.is_choice or table.connection.is_waiting(Play):
             return
         question = (frame.sees, frame.legal, frame.many, frame.must)
         if question == self.weighed:
@@ -131,7 +130,7 @@ class BotSession:
 
     def _answer(self, news: Answered) -> None:
         request, answer = news
-        self.table.wire.heard(news)
+        self.table.connection.heard(news)
         if not isinstance(request, Play):
             return
         self.weighed = None
@@ -145,9 +144,9 @@ class BotSession:
 
     def _reveal(self) -> None:
         """Show our number once everybody has given the seal on theirs."""
-        wire = self.table.wire
-        if self.chair.nonce and self.table.is_number_due and not wire.is_waiting(Reveal):
-            wire.send(Reveal(new_action(), self.chair.nonce))
+        connection = self.table.connection
+        if self.chair.nonce and self.table.is_number_due and not connection.is_waiting(Reveal):
+            connection.send(Reveal(new_action(), self.chair.nonce))
 
     def _agree(self) -> None:
         """A bot does not mind if somebody takes a move back."""
@@ -156,4 +155,4 @@ class BotSession:
             self.has_agreed = False
         elif not self.has_agreed:
             self.has_agreed = True
-            self.table.wire.send(AnswerBack(new_action(), is_yes=True))
+            self.table.connection.send(AnswerBack(new_action(), is_yes=True))

@@ -11,12 +11,12 @@ from gnomery import api
 from gnomery.engine.errors import GnomeryError, UnknownGameError
 from gnomery.engine.game import AnyGame
 from gnomery.engine.terms import Actors, Message, Refusal, Result, Seat
-from gnomery.terminal.remote.connection import Wire
+from gnomery.terminal.remote.connection import ServerConnection
 from gnomery.terminal.remote.server import NetError, printable, refusal
-from gnomery.terminal.renderer import Choice
-from gnomery.terminal.renderers import ROOMS
+from gnomery.terminal.renderer import MenuChoice
+from gnomery.terminal.renderers import RENDERERS
 from gnomery.terminal.screen.speech import Speech
-from gnomery.terminal.table import Table, tidy
+from gnomery.terminal.table import TerminalTable, tidy
 from gnomery.wire.messages import Frame, Heard, Play, Update, Welcome, Why
 from gnomery.words import Arg, say
 
@@ -24,17 +24,17 @@ BACK = "table.event.back"
 """What is told of a move taken back."""
 
 
-class RemoteTable(Table):
+class RemoteTable(TerminalTable):
     """What one seat, or the audience, sees of it."""
 
-    def __init__(self, wire: Wire, language: str, welcome: Welcome) -> None:
-        if welcome.game not in ROOMS:
+    def __init__(self, connection: ServerConnection, language: str, welcome: Welcome) -> None:
+        if welcome.game not in RENDERERS:
             raise UnknownGameError(
-                "engine.game.unknown", name=printable(welcome.game), names=", ".join(ROOMS)
+                "engine.game.unknown", name=printable(welcome.game), names=", ".join(RENDERERS)
             )
-        self.wire = wire
+        self.connection = connection
         self._game = api.game(welcome.game)
-        self.room = ROOMS[welcome.game]
+        self.renderer = RENDERERS[welcome.game]
         self.seat = welcome.seat
         self.speech = Speech(language, ())
         self.seen: list[Message] = []
@@ -133,13 +133,15 @@ class RemoteTable(Table):
         """All that we may do now."""
         return [self._game.telling.read(text) for text in self.frame.legal]
 
-    def choices(self, seat: int) -> list[Choice]:
+    def choices(self, seat: int) -> list[MenuChoice]:
         """What we may do, the best first; nothing while a move is on its way."""
-        if not self.frame.is_choice or self.wire.is_waiting(Play):
+        if not self.frame.is_choice or self.connection.is_waiting(Play):
             return []
         return super().choices(seat)
 
-    def screen(self, seat: int | None, width: int, choices: Sequence[Choice] = ()) -> list[Text]:
+    def screen(
+        self, seat: int | None, width: int, choices: Sequence[MenuChoice] = ()
+    ) -> list[Text]:
         """The table; before the start, who is there and who is not."""
         if self.is_begun:
             return super().screen(seat, width, choices)
@@ -163,7 +165,7 @@ class RemoteTable(Table):
         notation = self._game.telling.write(move)
         if notation in self.frame.legal:
             return None
-        answer = self.wire.ask(Why(new_action(), notation))
+        answer = self.connection.ask(Why(new_action(), notation))
         if answer.is_done or answer.key is None:
             return None
         if answer.rule is None:
@@ -173,7 +175,7 @@ class RemoteTable(Table):
     def play(self, _seat: int, move: Any) -> None:
         """Send a move off."""
         request = Play(new_action(), self._game.telling.write(move), self.seq, self.epoch)
-        self.wire.send(request, self.frame.sees)
+        self.connection.send(request, self.frame.sees)
 
     def check_hint(self) -> None:
         """Whether there are hints the server says."""

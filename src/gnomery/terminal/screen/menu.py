@@ -7,7 +7,7 @@ from rich.text import Text
 
 from gnomery.engine.errors import GnomeryError, NotationError
 from gnomery.engine.game import AnyGame
-from gnomery.terminal.renderer import Choice
+from gnomery.terminal.renderer import MenuChoice
 
 SHOWN = 12
 """How many choices are shown unasked."""
@@ -18,7 +18,7 @@ class ChoiceError(GnomeryError):
     """A number or a text that means no single choice."""
 
 
-def menu_lines(choices: Sequence[Choice], width: int) -> list[Text]:
+def menu_lines(choices: Sequence[MenuChoice], width: int) -> list[Text]:
     """The choices with their numbers, down the columns."""
     digits = len(str(len(choices)))
     longest = max((len(choice.notation) for choice in choices), default=0)
@@ -37,7 +37,7 @@ def menu_lines(choices: Sequence[Choice], width: int) -> list[Text]:
     return lines
 
 
-def _entry(number: str, choice: Choice, longest: int) -> Text:
+def _entry(number: str, choice: MenuChoice, longest: int) -> Text:
     entry = Text(f"{number} ", "bold")
     if choice.note:
         entry.append(f"{choice.notation:<{longest}}", "not bold")
@@ -45,7 +45,7 @@ def _entry(number: str, choice: Choice, longest: int) -> Text:
     return entry.append(choice.notation, "not bold")
 
 
-def meant(text: str, choices: Sequence[Choice], game: AnyGame) -> Any:
+def meant(text: str, choices: Sequence[MenuChoice], game: AnyGame) -> Any:
     """The move a number, a notation or the beginning of one stands for."""
     if text.lstrip("+-").isdecimal():
         if not choices:

@@ -8,10 +8,10 @@ from typing import Any, NamedTuple, TypeAlias
 
 from gnomery.coach import Hint
 from gnomery.engine.errors import GnomeryError, NotationError
-from gnomery.terminal.renderer import Choice
+from gnomery.terminal.renderer import MenuChoice
 from gnomery.terminal.screen.console import Console
 from gnomery.terminal.screen.menu import SHOWN, ChoiceError, meant, menu_lines
-from gnomery.terminal.table import Table
+from gnomery.terminal.table import TerminalTable
 
 PASS = "pass"  # noqa: S105  no secret: what one types
 """How letting a chance pass is typed, beside the moves of a game."""
@@ -25,13 +25,13 @@ class Signal(Enum):
     QUIT = auto()
 
 
-class Play(NamedTuple):
+class MoveAnswer(NamedTuple):
     """The move somebody makes."""
 
     move: Any
 
 
-Answer: TypeAlias = Play | Signal
+Answer: TypeAlias = MoveAnswer | Signal
 Deed: TypeAlias = Callable[["Prompt", str], Answer | None]
 """What a command does with the words after it; None asks for the next line."""
 
@@ -48,20 +48,20 @@ class Prompt:
     """Asks one person what to do; `commands` are tried before moves."""
 
     def __init__(
-        self, table: Table, console: Console, seat: int | None, commands: dict[str, Command]
+        self, table: TerminalTable, console: Console, seat: int | None, commands: dict[str, Command]
     ) -> None:
         self.table = table
         self.console = console
         self.seat = seat
         self.commands = commands
-        self.choices: list[Choice] = []
+        self.choices: list[MenuChoice] = []
         self.hinted: tuple[object, Hint] | None = None
         """The last hint, and what it was for."""
         self.is_leaving = False
         """Whether `quit` was just said, so that a second one really quits."""
 
     @property
-    def shown(self) -> list[Choice]:
+    def shown(self) -> list[MenuChoice]:
         """The choices shown unasked: the best dozen."""
         return [choice for choice in self.choices if not choice.is_minor][:SHOWN]
 
@@ -94,7 +94,7 @@ class Prompt:
         if may_pass:
             note = self.say("terminal.pass_note")
             at = min(len(self.shown), SHOWN - 1)
-            self.choices.insert(at, Choice(Signal.PASS, PASS, note))
+            self.choices.insert(at, MenuChoice(Signal.PASS, PASS, note))
 
     def take(self, line: str) -> Answer | None:
         """What a line comes to; None if it was no answer."""
@@ -136,7 +136,7 @@ class Prompt:
         if refusal := self.table.why_not(self.seat, move):
             self.console.show(self.table.speech.refuse(refusal))
             return None
-        return Play(move)
+        return MoveAnswer(move)
 
     def show_screen(self) -> None:
         """The table as this person sees it, with the best choices under it."""
@@ -144,7 +144,7 @@ class Prompt:
             self.console.show_all(self.table.screen(self.seat, self.console.width, self.shown))
         self.show_choices(self.shown)
 
-    def show_choices(self, shown: list[Choice]) -> None:
+    def show_choices(self, shown: list[MenuChoice]) -> None:
         """These choices, and how to see more."""
         self.console.show(*menu_lines(shown, self.console.width))
         if len(shown) < len(self.choices):

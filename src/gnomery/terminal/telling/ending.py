@@ -3,10 +3,10 @@
 from rich.text import Text
 
 from gnomery.engine.terms import Line, Result
-from gnomery.terminal.table import Table
+from gnomery.terminal.table import TerminalTable
 
 
-def ending_lines(table: Table) -> list[Text]:
+def ending_lines(table: TerminalTable) -> list[Text]:
     """The result in one sentence, the ranking, and the sheet."""
     result = table.result
     assert result is not None
@@ -17,7 +17,7 @@ def ending_lines(table: Table) -> list[Text]:
     return lines + _sheet(table, result)
 
 
-def _ranking(table: Table, result: Result) -> list[Text]:
+def _ranking(table: TerminalTable, result: Result) -> list[Text]:
     """Places as people count them: two firsts are followed by a third."""
     lines = []
     place = 1
@@ -28,7 +28,7 @@ def _ranking(table: Table, result: Result) -> list[Text]:
     return lines
 
 
-def _sheet(table: Table, result: Result) -> list[Text]:
+def _sheet(table: TerminalTable, result: Result) -> list[Text]:
     lines = [Text(table.speech.say("terminal.sheet"), "bold")]
     names = {line.seat: table.name(line.seat) for line in result.sheet}
     said = {line.key: table.speech.say(line.key) for line in result.sheet}

@@ -6,21 +6,21 @@ from typing import Any
 from rich.text import Text
 
 from gnomery.engine.options import spelled
-from gnomery.terminal.table import Table
+from gnomery.terminal.table import TerminalTable
 
 
-def title_lines(table: Table) -> list[Text]:
+def title_lines(table: TerminalTable) -> list[Text]:
     """The game and what it is about."""
     say, game = table.speech.say, table.game.name
     return [Text(say(f"{game}.name"), "bold"), Text(say(f"{game}.tagline"))]
 
 
-def greeting_lines(table: Table, chosen: Mapping[str, Any]) -> list[Text]:
+def greeting_lines(table: TerminalTable, chosen: Mapping[str, Any]) -> list[Text]:
     """The title, the options as chosen, and how to go on."""
     return [*title_lines(table), *table_lines(table, chosen)]
 
 
-def table_lines(table: Table, chosen: Mapping[str, Any]) -> list[Text]:
+def table_lines(table: TerminalTable, chosen: Mapping[str, Any]) -> list[Text]:
     """What was chosen and is not the usual, who sits where, and how to go on."""
     say = table.speech.say
     lines = []
@@ -30,7 +30,7 @@ def table_lines(table: Table, chosen: Mapping[str, Any]) -> list[Text]:
     return [*lines, Text(say("terminal.greeting", seats=seats), "dim")]
 
 
-def _options(table: Table, chosen: Mapping[str, Any]) -> str:
+def _options(table: TerminalTable, chosen: Mapping[str, Any]) -> str:
     parts = []
     for switch in table.game.box.switches:
         value = chosen.get(switch.name, switch.default)

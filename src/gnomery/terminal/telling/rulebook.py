@@ -16,7 +16,7 @@ class RuleError(GnomeryError):
     """No such rule, or no digest of such a game."""
 
 
-class Section(NamedTuple):
+class RulebookSection(NamedTuple):
     """A heading with the text under it; `id` is the rule, the option or the chapter's title."""
 
     id: str
@@ -37,9 +37,9 @@ def rule_text(game: str, rule: str | None, language: str) -> str:
     raise _unknown(rule, found)
 
 
-def chapters(game: str, language: str) -> list[tuple[str, list[Section]]]:
+def chapters(game: str, language: str) -> list[tuple[str, list[RulebookSection]]]:
     """The chapters in order, each with the rules in it."""
-    listed: list[tuple[str, list[Section]]] = []
+    listed: list[tuple[str, list[RulebookSection]]] = []
     for section in sections(game, language):
         if section.is_chapter:
             listed.append((section.title, []))
@@ -49,12 +49,12 @@ def chapters(game: str, language: str) -> list[tuple[str, list[Section]]]:
 
 
 @cache
-def sections(game: str, language: str) -> tuple[Section, ...]:
+def sections(game: str, language: str) -> tuple[RulebookSection, ...]:
     """Every chapter and every rule; a chapter's text goes on to the next chapter."""
     _digest(game, language)
     found = words.sections(game, language)
     return tuple(
-        Section(one.id, _title(one), _text(found, number), one.is_chapter)
+        RulebookSection(one.id, _title(one), _text(found, number), one.is_chapter)
         for number, one in enumerate(found)
     )
 
@@ -75,7 +75,7 @@ def _text(found: tuple[words.Section, ...], number: int) -> str:
     return _plain("\n\n".join(part for part in parts if part))
 
 
-def _unknown(rule: str, found: tuple[Section, ...]) -> RuleError:
+def _unknown(rule: str, found: tuple[RulebookSection, ...]) -> RuleError:
     """Names the rules that are spelled alike, or else the first few."""
     names = [section.id for section in found]
     upper = {name.upper(): name for name in names}

@@ -11,7 +11,7 @@ GAP = "   "
 BLANK = (" ", "")
 
 
-class Sheet:
+class TextSheet:
     """Characters by row and column, each with a style; what is written later lies on top."""
 
     def __init__(self) -> None:

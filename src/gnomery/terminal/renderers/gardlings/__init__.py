@@ -1,10 +1,10 @@
-"""The room of Gardlings: gardens, tiles in hand and the market, drawn from one seat's view."""
+"""The renderer of Gardlings: gardens, tiles in hand and the market, drawn from one seat's view."""
 
 from rich.text import Text
 
 from gnomery.games.gardlings.moves import Lay
 from gnomery.games.gardlings.view import View
-from gnomery.terminal.renderer import Room, Scene
+from gnomery.terminal.renderer import Renderer, Scene
 from gnomery.terminal.renderers.gardlings.choices import choices
 from gnomery.terminal.renderers.gardlings.facts import called, garden_at
 from gnomery.terminal.renderers.gardlings.garden import Marks
@@ -99,7 +99,7 @@ def market(scene: Scene) -> list[Text]:
     return drawn_market(scene.view, _easel(scene))
 
 
-ROOM = Room(
+RENDERER = Renderer(
     choices=choices,
     screen=screen,
     look=look,

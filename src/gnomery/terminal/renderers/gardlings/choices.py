@@ -19,7 +19,7 @@ from gnomery.games.gardlings.pieces.kit import Kit
 from gnomery.games.gardlings.rules.building import raises_alarm
 from gnomery.games.gardlings.state import Stack
 from gnomery.games.gardlings.view import View
-from gnomery.terminal.renderer import Choice
+from gnomery.terminal.renderer import MenuChoice
 from gnomery.terminal.renderers.gardlings.facts import (
     alarm_percent,
     called,
@@ -35,7 +35,7 @@ from gnomery.terminal.renderers.gardlings.layout import looks_the_same_turned
 from gnomery.terminal.screen.speech import Speech
 
 
-def choices(view: View, moves: Sequence[Move], speech: Speech) -> list[Choice]:
+def choices(view: View, moves: Sequence[Move], speech: Speech) -> list[MenuChoice]:
     """Lays by their gems, then the rest in the order of the rules, then unicorns by their gems.
 
     Of two turns that look the same only the first is listed; the other may still be typed.
@@ -45,7 +45,7 @@ def choices(view: View, moves: Sequence[Move], speech: Speech) -> list[Choice]:
     ranked = sorted(distinct, key=lambda move: _rank(view, move))
     is_stuck = any(isinstance(move, SetAside) for move in moves)
     return [
-        Choice(
+        MenuChoice(
             move,
             write(move),
             _note(view, move, speech),

@@ -14,9 +14,9 @@ from gnomery.games.gardlings.pieces.garden import Garden
 from gnomery.games.gardlings.pieces.ground import Ground
 from gnomery.games.gardlings.pieces.kit import Kit
 from gnomery.games.gardlings.rules.laying import site_at
-from gnomery.terminal.renderers.gardlings.inside import Frame, Names, draw_inside, draw_mission
+from gnomery.terminal.renderers.gardlings.inside import Names, Outline, draw_inside, draw_mission
 from gnomery.terminal.renderers.gardlings.signs import OUTLINES, Bits, sign_of, style_of
-from gnomery.terminal.telling.sheet import Sheet
+from gnomery.terminal.telling.sheet import TextSheet
 
 WIDE, NARROW = 5, 3
 """The two scales: how many characters a cell is wide inside."""
@@ -42,7 +42,7 @@ class Pen:
     """Where things of a window come to lie on a sheet."""
 
     def __init__(self, window: Window, scale: int, *, has_axes: bool) -> None:
-        self.sheet = Sheet()
+        self.sheet = TextSheet()
         self.window = window
         self.scale = scale
         labels = [len(str(y)) for y in (window.top, window.bottom)]
@@ -57,9 +57,9 @@ class Pen:
         """The row of the outline above a cell."""
         return self.head + (y - self.window.top) * 2
 
-    def frame(self, x: int, y: int) -> Frame:
+    def frame(self, x: int, y: int) -> Outline:
         """The outline of what lies there."""
-        return Frame(self.sheet, self.row(y), self.column(x), self.scale)
+        return Outline(self.sheet, self.row(y), self.column(x), self.scale)
 
     @property
     def width(self) -> int:

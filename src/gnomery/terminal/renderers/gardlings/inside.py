@@ -6,7 +6,7 @@ from typing import NamedTuple
 from gnomery.games.gardlings.pieces.tile import Mission, Tile
 from gnomery.terminal.renderers.gardlings.signs import BACKS, DOUBLE_LINES, LINES, Bits
 from gnomery.terminal.screen.speech import Speech
-from gnomery.terminal.telling.sheet import Sheet
+from gnomery.terminal.telling.sheet import TextSheet
 
 UPRIGHT_ROWS = 3
 SHORTEST = 3
@@ -45,10 +45,10 @@ class Names:
         return self.speech.say("terminal.gardlings.mission_tile"), task, gems
 
 
-class Frame(NamedTuple):
+class Outline(NamedTuple):
     """The outline to draw in: its upper left corner on a sheet, and the width of a cell."""
 
-    sheet: Sheet
+    sheet: TextSheet
     row: int
     column: int
     scale: int
@@ -59,7 +59,7 @@ class Frame(NamedTuple):
         self.sheet.put(self.row + row, self.column + 1, f"{text[:width]:^{width}}", style)
 
 
-def draw_inside(frame: Frame, name: Name, lines: Sequence[int], *, upright: int) -> None:
+def draw_inside(frame: Outline, name: Name, lines: Sequence[int], *, upright: int) -> None:
     """The name in the middle of a tile, and its lines from site to site."""
     scale = frame.scale
     if upright:
@@ -73,7 +73,7 @@ def draw_inside(frame: Frame, name: Name, lines: Sequence[int], *, upright: int)
         frame.write(1, 2, f"{name.within(room)} {name.number}".strip(), name.style)
 
 
-def draw_mission(frame: Frame, rows: Sequence[str]) -> None:
+def draw_mission(frame: Outline, rows: Sequence[str]) -> None:
     """The three rows inside a mission; the first is left out if it would touch the sites."""
     for row, text in enumerate(rows, start=1):
         if row > 1 or len(text) < 2 * frame.scale:
@@ -105,7 +105,7 @@ def _upright_anchors(scale: int) -> tuple[tuple[Spot, Bits], ...]:
     )
 
 
-def _draw_lines(frame: Frame, lines: Sequence[int], anchors: Sequence[tuple[Spot, Bits]]) -> None:
+def _draw_lines(frame: Outline, lines: Sequence[int], anchors: Sequence[tuple[Spot, Bits]]) -> None:
     """Each line leaves its first site, goes along the row, then along the column of the other."""
     bits: dict[Spot, int] = {}
     count: dict[Spot, int] = {}

@@ -1,4 +1,4 @@
-"""The room of Garten Zwerge e.V.: the society's gardens, contests and fists, from one view."""
+"""The renderer of Garten Zwerge e.V.: the society's gardens, contests and fists, from one view."""
 
 from rich.text import Text
 
@@ -7,7 +7,7 @@ from gnomery.games.garten_zwerge.foresee import odds
 from gnomery.games.garten_zwerge.pieces.hats import PILES
 from gnomery.games.garten_zwerge.state import Haggling, Paying, Revealed
 from gnomery.games.garten_zwerge.view import Fists, View
-from gnomery.terminal.renderer import Room, Scene
+from gnomery.terminal.renderer import Renderer, Scene
 from gnomery.terminal.renderers.garten_zwerge.choices import choices
 from gnomery.terminal.renderers.garten_zwerge.words import (
     DOT,
@@ -170,7 +170,7 @@ def legend(scene: Scene) -> list[Text]:
     return [piece for line in lines for piece in wrapped(Text(line), scene.width)]
 
 
-ROOM = Room(
+RENDERER = Renderer(
     choices=choices,
     screen=screen,
     look=look,

@@ -15,7 +15,7 @@ from gnomery.games.garten_zwerge.moves import (
     write,
 )
 from gnomery.games.garten_zwerge.view import View
-from gnomery.terminal.renderer import Choice
+from gnomery.terminal.renderer import MenuChoice
 from gnomery.terminal.renderers.garten_zwerge.words import called, hat_called, odds_called
 from gnomery.terminal.screen.speech import Speech
 
@@ -23,11 +23,11 @@ PRICES = (0, 50, 100, 150, 200, 250, 300, 400, 500, 750, 1000)
 """Prices that are listed; every other one can be typed."""
 
 
-def choices(view: View, moves: Sequence[Move], speech: Speech) -> list[Choice]:
+def choices(view: View, moves: Sequence[Move], speech: Speech) -> list[MenuChoice]:
     """Everything in the order of the rules, prices and conditions as far as they are round."""
     listed = [move for move in moves if _is_listed(move)]
     return [
-        Choice(move, write(move), _note(view, move, speech), is_minor=_is_minor(move))
+        MenuChoice(move, write(move), _note(view, move, speech), is_minor=_is_minor(move))
         for move in listed or moves
     ]
 

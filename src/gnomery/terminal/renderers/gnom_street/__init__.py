@@ -1,10 +1,10 @@
-"""The room of 75 Gnom'Street: garden, gangs and notebook, drawn from one seat's view."""
+"""The renderer of 75 Gnom'Street: garden, gangs and notebook, drawn from one seat's view."""
 
 from rich.text import Text
 
 from gnomery.games.gnom_street.moves import Cat, Lay, Place
 from gnomery.games.gnom_street.view import Heard, View
-from gnomery.terminal.renderer import Room, Scene
+from gnomery.terminal.renderer import Renderer, Scene
 from gnomery.terminal.renderers.gnom_street.choices import card_called, choices
 from gnomery.terminal.renderers.gnom_street.garden import Marks, draw_garden, draw_notes
 from gnomery.terminal.screen.speech import Speech
@@ -163,7 +163,7 @@ def legend(scene: Scene) -> list[Text]:
     return [Text(scene.speech.say(f"terminal.gnom_street.legend.{part}")) for part in LEGEND]
 
 
-ROOM = Room(
+RENDERER = Renderer(
     choices=choices,
     screen=screen,
     look=look,

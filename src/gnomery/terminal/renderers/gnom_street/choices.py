@@ -18,19 +18,19 @@ from gnomery.games.gnom_street.moves import (
     write,
 )
 from gnomery.games.gnom_street.view import View
-from gnomery.terminal.renderer import Choice
+from gnomery.terminal.renderer import MenuChoice
 from gnomery.terminal.screen.speech import Speech
 
 
-def choices(view: View, moves: Sequence[Move], speech: Speech) -> list[Choice]:
+def choices(view: View, moves: Sequence[Move], speech: Speech) -> list[MenuChoice]:
     """Questions by how well they split, then everything in the order of the rules."""
     if view.toss is not None and view.toss.gust is not None and view.phase == "tossing":
         return _aims(view, speech)
     ranked = sorted(moves, key=lambda move: _rank(view, move))
-    return [Choice(move, write(move), _note(view, move, speech)) for move in ranked]
+    return [MenuChoice(move, write(move), _note(view, move, speech)) for move in ranked]
 
 
-def _aims(view: View, speech: Speech) -> list[Choice]:
+def _aims(view: View, speech: Speech) -> list[MenuChoice]:
     """Two of the many aims; every other one can be typed."""
     if view.seat not in view.waited_for:
         return []
@@ -40,7 +40,7 @@ def _aims(view: View, speech: Speech) -> list[Choice]:
     windward = Toss(right - drift["x"], far - drift["y"])
     notes = {straight: "straight", windward: "windward"}
     return [
-        Choice(aim, write(aim), speech.say(f"terminal.gnom_street.note.{note}"))
+        MenuChoice(aim, write(aim), speech.say(f"terminal.gnom_street.note.{note}"))
         for aim, note in notes.items()
     ]
 

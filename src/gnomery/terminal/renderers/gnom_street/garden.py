@@ -5,7 +5,7 @@ from collections.abc import Collection, Mapping
 from rich.text import Text
 
 from gnomery.games.gnom_street.view import View
-from gnomery.terminal.telling.sheet import Sheet
+from gnomery.terminal.telling.sheet import TextSheet
 
 STEP_X, STEP_Y, LEFT, TOP = 12, 4, 3, 1
 POND, CAT, CROSS = "~", "CAT", "x"
@@ -23,7 +23,7 @@ Marks = Mapping[str, str]
 
 def draw_garden(view: View, marks: Marks) -> list[Text]:
     """Each cell with its terrain and flowers, who stands there, and the stack from the bottom."""
-    sheet, garden = Sheet(), view.options.pieces.garden
+    sheet, garden = TextSheet(), view.options.pieces.garden
     for column in range(garden.columns):
         sheet.put(0, LEFT + STEP_X * column + 1, chr(ord("a") + column), "dim")
     for row in range(garden.rows):
@@ -34,7 +34,9 @@ def draw_garden(view: View, marks: Marks) -> list[Text]:
     return sheet.lines()
 
 
-def _draw_cell(sheet: Sheet, view: View, name: str, place: tuple[int, int], marks: Marks) -> None:
+def _draw_cell(
+    sheet: TextSheet, view: View, name: str, place: tuple[int, int], marks: Marks
+) -> None:
     row, column = place
     if name in view.options.pieces.garden.ponds:
         for below in range(STEP_Y - 1):

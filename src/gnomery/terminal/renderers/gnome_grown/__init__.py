@@ -1,11 +1,11 @@
-"""The room of Gnome Grown: gardens, cards and the common table, drawn from one seat's view."""
+"""The renderer of Gnome Grown: gardens, cards and the common table, drawn from one seat's view."""
 
 from rich.text import Text
 
 from gnomery.games.gnome_grown.moves import Lay
 from gnomery.games.gnome_grown.state import Laying
 from gnomery.games.gnome_grown.view import View
-from gnomery.terminal.renderer import Room, Scene
+from gnomery.terminal.renderer import Renderer, Scene
 from gnomery.terminal.renderers.gnome_grown.board import board, market_lines, short_board
 from gnomery.terminal.renderers.gnome_grown.choices import choices
 from gnomery.terminal.renderers.gnome_grown.garden import Marks, draw_garden
@@ -120,7 +120,7 @@ def market(scene: Scene) -> list[Text]:
     return market_lines(scene.view, scene.speech)
 
 
-ROOM = Room(
+RENDERER = Renderer(
     choices=choices,
     screen=screen,
     look=look,

@@ -24,7 +24,7 @@ from gnomery.games.gnome_grown.moves import (
 from gnomery.games.gnome_grown.pieces.spaces import SPACE
 from gnomery.games.gnome_grown.state import Choosing
 from gnomery.games.gnome_grown.view import View
-from gnomery.terminal.renderer import Choice
+from gnomery.terminal.renderer import MenuChoice
 from gnomery.terminal.renderers.gnome_grown.words import (
     card_called,
     goods_called,
@@ -37,13 +37,13 @@ SMALL_BRIBE = 3
 """Bribes of up to so many ladybirds are listed; larger and mixed ones can be typed."""
 
 
-def choices(view: View, moves: Sequence[Move], speech: Speech) -> list[Choice]:
+def choices(view: View, moves: Sequence[Move], speech: Speech) -> list[MenuChoice]:
     """Places by their points, then everything in the order of the rules."""
     listed = [move for move in moves if _is_listed(move)]
     ranked = sorted(listed, key=lambda move: _rank(view, move))
     doable = {move.space for move in moves if isinstance(move, Do)}
     return [
-        Choice(move, write(move), _note(view, move, speech), is_minor=_is_minor(move, doable))
+        MenuChoice(move, write(move), _note(view, move, speech), is_minor=_is_minor(move, doable))
         for move in ranked
     ]
 

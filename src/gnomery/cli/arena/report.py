@@ -12,6 +12,7 @@ from gnomery.arena.jobs import Job
 from gnomery.arena.report.sample import Sample
 from gnomery.arena.report.subject import Subject, of_file, of_job
 from gnomery.arena.runs import run
+from gnomery.cli.arena.many import able_bots, engine_for, progress
 from gnomery.cli.given import (
     DEFAULT_SEED,
     AllWorkers,
@@ -27,7 +28,6 @@ from gnomery.cli.given import (
     check_language,
     chosen,
 )
-from gnomery.cli.many import able_bots, engine_for, progress
 from gnomery.cli.speech import LANGUAGE, tell
 
 

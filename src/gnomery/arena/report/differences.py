@@ -18,7 +18,7 @@ DOUBT = 0.05
 HANDFUL = 5
 
 
-class Pairs(NamedTuple):
+class PairedFigure(NamedTuple):
     """One figure of every deal, with the one and with the other."""
 
     group: Group
@@ -71,7 +71,7 @@ def differences(first: Sample, second: Sample, targets: Sequence[Target]) -> lis
     )
 
 
-def _difference(pairs: Pairs) -> Difference | None:
+def _difference(pairs: PairedFigure) -> Difference | None:
     both = [
         (one, other)
         for one, other in zip(pairs.first, pairs.second, strict=True)
@@ -91,28 +91,30 @@ def _difference(pairs: Pairs) -> Difference | None:
     )
 
 
-def _all(first: Sample, second: Sample, targets: Sequence[Target]) -> Iterator[Pairs]:
+def _all(first: Sample, second: Sample, targets: Sequence[Target]) -> Iterator[PairedFigure]:
     yield from _wins(first, second)
-    yield Pairs("figure", "rounds", first.rounds, second.rounds)
-    yield Pairs("figure", "moves", first.moves, second.moves)
-    yield Pairs("figure", "lead_changes", first.changes, second.changes)
+    yield PairedFigure("figure", "rounds", first.rounds, second.rounds)
+    yield PairedFigure("figure", "moves", first.moves, second.moves)
+    yield PairedFigure("figure", "lead_changes", first.changes, second.changes)
     for seat in range(first.players):
-        yield Pairs("score", str(seat), first.scores[seat], second.scores[seat])
+        yield PairedFigure("score", str(seat), first.scores[seat], second.scores[seat])
     for name in sorted(first.figures.keys() & second.figures.keys()):
-        yield Pairs("had", name, _by_game(first, name), _by_game(second, name))
+        yield PairedFigure("had", name, _by_game(first, name), _by_game(second, name))
     yield from _notes(first, second, targets)
 
 
-def _wins(first: Sample, second: Sample) -> Iterator[Pairs]:
+def _wins(first: Sample, second: Sample) -> Iterator[PairedFigure]:
     if first.players == 1:
         return
     for seat in range(first.players):
-        yield Pairs("win_seat", str(seat), first.wins[seat], second.wins[seat], is_share=True)
+        yield PairedFigure(
+            "win_seat", str(seat), first.wins[seat], second.wins[seat], is_share=True
+        )
     bots = dict.fromkeys(bot for row in first.seatings for bot in row)
     if len(bots) > 1:
         for bot in bots:
             one, other = bot_wins(first, bot), bot_wins(second, bot)
-            yield Pairs("win_bot", bot, one, other, is_share=True)
+            yield PairedFigure("win_bot", bot, one, other, is_share=True)
 
 
 def _by_game(sample: Sample, name: str) -> list[float]:
@@ -120,7 +122,7 @@ def _by_game(sample: Sample, name: str) -> list[float]:
     return [fmean(row) for row in zip(*sample.figures[name], strict=True)]
 
 
-def _notes(first: Sample, second: Sample, targets: Sequence[Target]) -> Iterator[Pairs]:
+def _notes(first: Sample, second: Sample, targets: Sequence[Target]) -> Iterator[PairedFigure]:
     """Shares and medians by the mean of each game, all else by how often it happened in it."""
     kinds = {target.name: target.statistic for target in targets}
     nothing = array("d", [0.0] * first.games)
@@ -131,9 +133,9 @@ def _notes(first: Sample, second: Sample, targets: Sequence[Target]) -> Iterator
             continue
         kind = kinds.get(name)
         if kind == "share":
-            yield Pairs("note", name, one.means(), other.means(), is_share=True)
+            yield PairedFigure("note", name, one.means(), other.means(), is_share=True)
         elif kind == "median":
             if name != "rounds" and name not in first.figures:  # those are there already
-                yield Pairs("figure", name, one.means(), other.means())
+                yield PairedFigure("figure", name, one.means(), other.means())
         else:
-            yield Pairs("note", name, one.sums, other.sums)
+            yield PairedFigure("note", name, one.sums, other.sums)

@@ -8,8 +8,8 @@ from typing import Annotated
 
 import typer
 
-from gnomery.cli.serve import Database, database_of
 from gnomery.cli.speech import tell
+from gnomery.cli.table.serve import Database, database_of
 
 PORT = 8017
 PATIENCE = 20.0

@@ -7,7 +7,7 @@ from typing import TypeAlias
 
 from gnomery.arena.engines import Engine
 from gnomery.arena.jobs import Job, Outcome, in_order, work
-from gnomery.arena.journal import Journal
+from gnomery.arena.runs.journal import Journal
 
 OnDone: TypeAlias = Callable[[int], None]
 """Is told how many games are done: first how many the journal had, then again and again."""

@@ -11,7 +11,7 @@ from gnomery.arena.jobs import Job, Outcome
 from gnomery.arena.runs import OnDone, run
 
 
-class Pairing(NamedTuple):
+class LadderPair(NamedTuple):
     """One bot alone against others who are all of another kind, at a table of so many."""
 
     job: Job
@@ -22,7 +22,7 @@ class Pairing(NamedTuple):
 class Score(NamedTuple):
     """How a pairing went: the share of the games the single bot won, ties divided."""
 
-    pairing: Pairing
+    pairing: LadderPair
     share: Estimate
     outcomes: tuple[Outcome, ...]
 
@@ -32,11 +32,11 @@ class Score(NamedTuple):
         return self.share.value * self.pairing.job.players
 
 
-def pairings(kind: Job, bots: Sequence[str], against: str | None = None) -> list[Pairing]:
+def pairings(kind: Job, bots: Sequence[str], against: str | None = None) -> list[LadderPair]:
     """Who meets whom, the later bot of the list alone; or all of them against one."""
     pairs = [(bot, against) for bot in bots] if against else combinations(reversed(bots), 2)
     return [
-        Pairing(
+        LadderPair(
             kind._replace(bots=(strong, *[weak] * (kind.players - 1)), is_rotated=True),
             strong,
             weak,
@@ -47,7 +47,7 @@ def pairings(kind: Job, bots: Sequence[str], against: str | None = None) -> list
 
 
 def scores(
-    pairs: Iterable[Pairing], engine: Engine, folder: Path | None, on_done: OnDone | None = None
+    pairs: Iterable[LadderPair], engine: Engine, folder: Path | None, on_done: OnDone | None = None
 ) -> Iterator[Score]:
     """The pairings played; with a folder each keeps its journal there, and goes on where it was."""
     for pair in pairs:
@@ -55,7 +55,7 @@ def scores(
         yield scored(pair, run(pair.job, engine, journal, on_done))
 
 
-def journal_name(pair: Pairing) -> str:
+def journal_name(pair: LadderPair) -> str:
     """The file in which the games of a pairing are kept."""
     job = pair.job
     options = "".join(f"-{name}={value}" for name, value in sorted(job.options.items()))
@@ -63,7 +63,7 @@ def journal_name(pair: Pairing) -> str:
     return names.replace(":", "@") + ".jsonl"
 
 
-def scored(pair: Pairing, outcomes: Iterable[Outcome]) -> Score:
+def scored(pair: LadderPair, outcomes: Iterable[Outcome]) -> Score:
     """The share of the single bot."""
     played = tuple(outcomes)
     won = sum(_won(outcome, pair.strong) for outcome in played)

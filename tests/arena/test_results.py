@@ -7,9 +7,9 @@ import sys
 import pyarrow.parquet
 import pytest
 
-from gnomery.arena import tables
 from gnomery.arena.errors import ArenaError
 from gnomery.arena.jobs import Job, Outcome, outcomes
+from gnomery.arena.runs import results
 
 JOB = Job("garten_zwerge", 3, {}, ["gardener", "random"], "tables", 6, is_rotated=True)
 
@@ -20,7 +20,7 @@ def played():
 
 
 def saved(path, played, job=JOB):
-    tables.save(path, job, played)
+    results.save(path, job, played)
     return path
 
 
@@ -73,7 +73,7 @@ def test_json_of_observed_games_has_what_was_noted(tmp_path):
 
 def test_equals_share_a_place_and_the_next_comes_after_them():
     outcome = Outcome(0, ("a", "b", "c"), ((1, 2), (0,)), (1, 5, 5), 9, {"odd": [1], "end": None})
-    row = tables.row(JOB, outcome)
+    row = results.row(JOB, outcome)
     assert [row[f"place_{seat}"] for seat in range(3)] == [3, 1, 1]
     assert row["winners"] == "1 2"
     assert row["odd"] == "[1]"
@@ -87,10 +87,10 @@ def test_a_column_may_be_empty(tmp_path):
 
 def test_other_files_are_refused(tmp_path):
     with pytest.raises(ArenaError, match=r"\.csv, \.parquet, \.json, not to “games\.xls”"):
-        tables.check(tmp_path / "games.xls")
+        results.check(tmp_path / "games.xls")
 
 
 def test_parquet_says_what_it_needs(tmp_path, monkeypatch):
     monkeypatch.setitem(sys.modules, "pyarrow.parquet", None)
     with pytest.raises(ArenaError, match=r"pip install gnomery\[arena\]"):
-        tables.check(tmp_path / "games.parquet")
+        results.check(tmp_path / "games.parquet")

@@ -9,13 +9,15 @@ from rich.console import Console
 from rich.table import Table
 
 from gnomery import api
-from gnomery.arena.compare import Difference, differences
 from gnomery.arena.jobs import Job
 from gnomery.arena.report.contrast import Sides, dots, named, warnings
 from gnomery.arena.report.contrast import written as page_of
+from gnomery.arena.report.differences import Difference, differences
 from gnomery.arena.report.sample import Sample
-from gnomery.arena.report.speech import Speech
+from gnomery.arena.report.speech import ReportSpeech
 from gnomery.arena.runs import run
+from gnomery.cli.arena.many import able_bots, engine_for, progress
+from gnomery.cli.arena.report import command
 from gnomery.cli.given import (
     DEFAULT_SEED,
     AllWorkers,
@@ -30,8 +32,6 @@ from gnomery.cli.given import (
     check_language,
     chosen,
 )
-from gnomery.cli.many import able_bots, engine_for, progress
-from gnomery.cli.report import command
 from gnomery.cli.speech import LANGUAGE, tell
 from gnomery.engine.errors import OptionError
 from gnomery.games import SHELF
@@ -91,7 +91,7 @@ def compare(
     if as_json:
         print(json.dumps(_told(found, rows), ensure_ascii=False))
     else:
-        _print(found, rows, Speech(language, name), is_whole=is_whole)
+        _print(found, rows, ReportSpeech(language, name), is_whole=is_whole)
     if report is not None:
         report.write_text(page_of(found, rows, language), encoding="utf-8")
         if not as_json:
@@ -159,7 +159,7 @@ def _told(sides: Sides, rows: list[Difference]) -> dict[str, Any]:
     }
 
 
-def _print(sides: Sides, rows: list[Difference], speech: Speech, *, is_whole: bool) -> None:
+def _print(sides: Sides, rows: list[Difference], speech: ReportSpeech, *, is_whole: bool) -> None:
     console = Console()
     n = sides.job.games
     console.print(speech.say("report.compare.sides", first=sides.first, second=sides.second))

@@ -11,13 +11,13 @@ from rich.table import Table
 
 from gnomery import api
 from gnomery.arena.engines import Here, cores
+from gnomery.arena.engines.processes import Processes
 from gnomery.arena.jobs import Job
-from gnomery.arena.ladder import Pairing, Score, journal_name, pairings, scores
-from gnomery.arena.on_processes import Processes
+from gnomery.arena.ladder import LadderPair, Score, journal_name, pairings, scores
 from gnomery.bots import LEVELS
 from gnomery.bots.outside import own
+from gnomery.cli.arena.many import percent, progress
 from gnomery.cli.given import DEFAULT_SEED, AsJson, Games, Seed, Switches, chosen
-from gnomery.cli.many import percent, progress
 from gnomery.cli.speech import tell
 from gnomery.engine.errors import OptionError
 from gnomery.games import SHELF
@@ -83,7 +83,7 @@ def _usual_tables(game: str) -> list[int]:
     return found
 
 
-def _sized(pair: Pairing, thinking: int) -> Pairing:
+def _sized(pair: LadderPair, thinking: int) -> LadderPair:
     """Fewer games for those who think, and a few only against bots far below them."""
     levels = [name.partition(":")[0] for name in (pair.strong, pair.weak)]
     if THINKS not in levels:
@@ -94,7 +94,7 @@ def _sized(pair: Pairing, thinking: int) -> Pairing:
 
 
 def _played(
-    pairs: list[Pairing], folder: Path | None, workers: int, *, is_quiet: bool
+    pairs: list[LadderPair], folder: Path | None, workers: int, *, is_quiet: bool
 ) -> list[Score]:
     count = cores(workers)
     engine = Here() if count == 1 else Processes(count)
@@ -108,7 +108,7 @@ def _played(
     return found
 
 
-def _note_time(folder: Path, pair: Pairing, seconds: float) -> None:
+def _note_time(folder: Path, pair: LadderPair, seconds: float) -> None:
     """Add up what the games of a pairing took, over all runs."""
     file = folder / SPENT
     spent: dict[str, float] = json.loads(file.read_text()) if file.exists() else {}
@@ -143,7 +143,7 @@ def _row(score: Score) -> dict[str, Any]:
 
 
 def _publish(file: Path, found: list[Score], folder: Path | None, *, is_curve: bool) -> None:
-    from gnomery.arena.ladder_page import curve, page, publish
+    from gnomery.arena.ladder.page import curve, page, publish
 
     spent = json.loads((folder / SPENT).read_text()) if folder is not None else {}
     seconds = sum(spent.get(journal_name(score.pairing), 0.0) for score in found)

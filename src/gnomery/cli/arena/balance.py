@@ -11,6 +11,7 @@ from rich.table import Table
 from gnomery import api
 from gnomery.arena.balance import Figure, figures, jobs
 from gnomery.arena.jobs import Job, outcomes
+from gnomery.cli.arena.many import percent, shown
 from gnomery.cli.given import (
     DEFAULT_SEED,
     AsJson,
@@ -21,7 +22,6 @@ from gnomery.cli.given import (
     Workers,
     chosen,
 )
-from gnomery.cli.many import percent, shown
 from gnomery.cli.speech import named, tell
 from gnomery.engine.errors import OptionError
 from gnomery.games import SHELF

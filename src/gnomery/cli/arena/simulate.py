@@ -13,11 +13,11 @@ from rich.console import Console
 from rich.table import Table
 
 from gnomery import api
-from gnomery.arena import on_ray, tables
-from gnomery.arena.engines import Engine, Here, cores
+from gnomery.arena.engines import Engine, Here, cores, ray
 from gnomery.arena.intervals import middle, share
 from gnomery.arena.jobs import Job, Outcome
-from gnomery.arena.runs import run
+from gnomery.arena.runs import results, run
+from gnomery.cli.arena.many import able_bots, engine_for, percent, progress
 from gnomery.cli.given import (
     DEFAULT_SEED,
     AsJson,
@@ -29,7 +29,6 @@ from gnomery.cli.given import (
     Switches,
     chosen,
 )
-from gnomery.cli.many import able_bots, engine_for, percent, progress
 from gnomery.cli.speech import tell
 from gnomery.engine.errors import OptionError
 
@@ -43,7 +42,7 @@ class EngineName(StrEnum):
     RAY = "ray"
 
 
-class Played(NamedTuple):
+class Simulation(NamedTuple):
     """All outcomes, and what it took to play those that no journal had."""
 
     outcomes: list[Outcome]
@@ -92,7 +91,7 @@ def simulate(
     api.new(game, players=players, seed=seed, **options)  # refuses the impossible at once
     names = able_bots(game, bots)
     if out is not None:
-        tables.check(out)
+        results.check(out)
     seed = seed or DEFAULT_SEED
     job = Job(game, players, options, names, seed, games, observe, rotate)
     where = _engine(engine, workers, address)
@@ -111,14 +110,14 @@ def simulate(
 
 def _engine(name: EngineName, workers: int, address: str | None) -> Engine:
     if name is EngineName.RAY:
-        on_ray.imported()
-        return on_ray.OnRay(workers if address else cores(workers), address)
+        ray.imported()
+        return ray.OnRay(workers if address else cores(workers), address)
     if address is not None:
         raise OptionError("cli.simulate.address")
     return engine_for(workers)
 
 
-def _played(job: Job, engine: Engine, out: Path | None, *, is_quiet: bool) -> Played:
+def _played(job: Job, engine: Engine, out: Path | None, *, is_quiet: bool) -> Simulation:
     """The games, which are also in their file if there is to be one."""
     journal = out and out.with_name(f"{out.name}.part")
     done: list[int] = []
@@ -132,12 +131,12 @@ def _played(job: Job, engine: Engine, out: Path | None, *, is_quiet: bool) -> Pl
         found = list(run(job, engine, journal, on_done))
     cpu, wall = time.process_time() - cpu, time.perf_counter() - wall
     if out and journal:
-        tables.save(out, job, found)
+        results.save(out, job, found)
         journal.unlink()
-    return Played(found, done[0], cpu, wall)
+    return Simulation(found, done[0], cpu, wall)
 
 
-def _summary(job: Job, names: list[str], played: Played, *, is_alone: bool) -> dict[str, Any]:
+def _summary(job: Job, names: list[str], played: Simulation, *, is_alone: bool) -> dict[str, Any]:
     spent = played.cpu_seconds if is_alone else played.wall_seconds
     return {
         "game": job.game,
@@ -160,7 +159,7 @@ def _result(job: Job, outcome: Outcome) -> dict[str, Any]:
     return {"winner": winner, "winners": outcome.winners, **seats, **outcome.figures}
 
 
-def _print_summary(job: Job, played: Played) -> None:
+def _print_summary(job: Job, played: Simulation) -> None:
     console = Console()
     table = Table(title=tell("cli.simulate.title", game=job.game, n=job.games))
     for column in ("seat", "bot", "wins"):

@@ -37,7 +37,7 @@ def bench(
     for name in names:
         SHELF[name].box.options(players, {})  # refuses the impossible before anything is measured
     if thinking:
-        from gnomery.cli.thinking import bench_thinking
+        from gnomery.cli.arena.thinking import bench_thinking
 
         bench_thinking(names, players, thinking, is_json=as_json)
         return

@@ -7,9 +7,9 @@ import msgspec
 import pytest
 
 from gnomery.engine.luck import SeededLuck, seal
-from gnomery.terminal.remote.connection import Wire
-from gnomery.terminal.remote.links import Link
-from gnomery.terminal.remote.news import Answered, Back, Failed, Lost
+from gnomery.terminal.remote.connection import ServerConnection
+from gnomery.terminal.remote.links import TableLink
+from gnomery.terminal.remote.news import Answered, Back, Lost, Unreachable
 from gnomery.terminal.remote.outbox import Outbox, Pending
 from gnomery.terminal.remote.server import NetError, Server
 from gnomery.terminal.remote.table import RemoteTable, new_action
@@ -26,24 +26,24 @@ class Hand:
 
     def __init__(self, url, table, token, nonce="number"):
         self.inbox = Queue()
-        self.wire = Wire(Link(url, table, token, is_seat=True), self.inbox)
+        self.connection = ServerConnection(TableLink(url, table, token, is_seat=True), self.inbox)
         self.table = None
         self.answered = []
         self.news = []
         self.nonce = nonce
-        self.wire.start()
-        self.until(lambda: self.table is not None and self.wire.is_connected)
+        self.connection.start()
+        self.until(lambda: self.table is not None and self.connection.is_connected)
 
     def begin(self):
         """Show one's number, and wait for the game."""
-        self.wire.send(Reveal(new_action(), self.nonce))
+        self.connection.send(Reveal(new_action(), self.nonce))
         self.until(lambda: self.table.is_begun)
 
     def __enter__(self):
         return self
 
     def __exit__(self, *_error):
-        self.wire.close()
+        self.connection.close()
 
     def take(self):
         """Let the next piece of news happen."""
@@ -55,16 +55,16 @@ class Hand:
         match news:
             case Welcome():
                 if self.table is None:
-                    self.table = RemoteTable(self.wire, "en", news)
+                    self.table = RemoteTable(self.connection, "en", news)
                 else:
                     self.table.catch_up(news)
             case Update():
                 self.table.update(news)
             case Answered():
-                self.wire.heard(news)
+                self.connection.heard(news)
                 if not isinstance(news.request, Reveal):
                     self.answered.append(news)
-            case Failed(error):
+            case Unreachable(error):
                 raise error
 
     def until(self, is_so):
@@ -90,7 +90,7 @@ class Hand:
         luck = SeededLuck("hand")
         done = []
         while self.table.result is None:
-            if not self.legal or self.wire.is_waiting(Play):
+            if not self.legal or self.connection.is_waiting(Play):
                 self.take()
                 continue
             table = self.table
@@ -138,9 +138,9 @@ def test_a_move_made_while_the_server_is_gone_is_played_once_it_is_back(tmp_path
             own.stop(signal.SIGKILL)
             ann.until(lambda: ann.saw(Lost) == 1)
             ann.table.play(0, ann.table.game.telling.read("draw"))
-            assert not ann.wire.is_connected
+            assert not ann.connection.is_connected
             with pytest.raises(NetError):
-                ann.wire.ask(Chat(new_action(), "anybody?"))
+                ann.connection.ask(Chat(new_action(), "anybody?"))
             own.start()
             ann.until(lambda: ann.answered)
             assert ann.answered[0].answer.is_done
@@ -224,4 +224,4 @@ def test_why_is_answered_on_the_spot(server):
         assert refusal.rule == "GA-1.2"
         assert ann.table.why_not(0, ann.table.game.telling.read("draw")) is None
         assert not ann.answered
-        assert isinstance(ann.wire.ask(Chat(new_action(), "hello")), Answer)
+        assert isinstance(ann.connection.ask(Chat(new_action(), "hello")), Answer)

@@ -18,9 +18,9 @@ from rich.text import Text
 
 from gnomery import api
 from gnomery.arena.engines import Engine, Here, cores
+from gnomery.arena.engines.processes import Processes
 from gnomery.arena.intervals import Estimate
 from gnomery.arena.jobs import Outcome
-from gnomery.arena.on_processes import Processes
 from gnomery.bots.outside import own
 from gnomery.cli.speech import tell
 

@@ -18,7 +18,7 @@ CONTEXT: Any = multiprocessing.get_context("forkserver" if "forkserver" in METHO
 CONTEXT.set_forkserver_preload(["gnomery.arena.jobs"])
 
 
-class Failed(NamedTuple):
+class WorkFailed(NamedTuple):
     """What a worker answers if its work raised an error."""
 
     error: Exception
@@ -87,10 +87,10 @@ class Processes(NamedTuple):
 def _answer(worker: Worker) -> list[Any] | None:
     """What a worker found; None if it died over it."""
     try:
-        answer: list[Any] | Failed = worker.pipe.recv()
+        answer: list[Any] | WorkFailed = worker.pipe.recv()
     except (EOFError, OSError):
         return None
-    if isinstance(answer, Failed):
+    if isinstance(answer, WorkFailed):
         worker.lot = ()
         raise answer.error
     return answer
@@ -106,7 +106,7 @@ def _serve(pipe: Connection, work: Work[Any]) -> None:
         return
 
 
-def _done(work: Work[Any], lot: Lot) -> list[Any] | Failed:
+def _done(work: Work[Any], lot: Lot) -> list[Any] | WorkFailed:
     try:
         return work(lot)
     except Exception as error:  # noqa: BLE001  whatever it is, it is told where the run is
@@ -114,5 +114,5 @@ def _done(work: Work[Any], lot: Lot) -> list[Any] | Failed:
         try:
             pickle.loads(pickle.dumps(error))  # noqa: S301  our own
         except Exception:  # noqa: BLE001  an error may be unable to travel for any reason
-            return Failed(RuntimeError(format_exc()))
-        return Failed(error)
+            return WorkFailed(RuntimeError(format_exc()))
+        return WorkFailed(error)

@@ -14,7 +14,7 @@ from typing import Any
 
 from gnomery.arena.errors import ArenaError
 from gnomery.arena.jobs import Job, Outcome
-from gnomery.arena.journal import named
+from gnomery.arena.runs.journal import named
 
 
 def check(path: Path) -> None:

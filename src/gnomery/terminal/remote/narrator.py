@@ -12,7 +12,7 @@ from gnomery.wire.messages import Answer, Heard
 STALE = "table.move.stale"
 
 
-class Voice:
+class Narrator:
     """Says things in the reader's language."""
 
     def __init__(self, table: RemoteTable, console: Console) -> None:

@@ -6,7 +6,7 @@ from importlib.resources import files
 import pytest
 
 from gnomery.games import SHELF
-from gnomery.terminal.renderers import ROOMS
+from gnomery.terminal.renderers import RENDERERS
 from gnomery.words import LANGUAGES
 
 
@@ -16,7 +16,7 @@ def words(language):
 
 
 def test_every_game_has_a_room():
-    assert set(ROOMS) == set(SHELF)
+    assert set(RENDERERS) == set(SHELF)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -33,9 +33,9 @@ def test_commands_have_names_of_their_own(language):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("game", ROOMS)
+@pytest.mark.parametrize("game", RENDERERS)
 def test_the_extras_of_a_room_have_a_name_and_a_help(game, language):
-    for name in ROOMS[game].extras:
+    for name in RENDERERS[game].extras:
         assert words(language)[f"command.{name}"]
         assert words(language)[f"{game}.help.{name}"]
 

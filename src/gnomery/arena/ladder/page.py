@@ -8,7 +8,7 @@ from pathlib import Path
 from gnomery.arena.errors import ArenaError
 from gnomery.arena.intervals import Estimate
 from gnomery.arena.ladder import Score
-from gnomery.arena.ratings import ratings
+from gnomery.arena.ladder.ratings import ratings
 from gnomery.engine.luck import QuickLuck, shuffled
 
 MARKS = "<!-- {name} -->", "<!-- /{name} -->"

@@ -1,0 +1,1 @@
+"""The commands that sit down at a table, or keep one."""
