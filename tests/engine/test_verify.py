@@ -1,6 +1,7 @@
 """Verification: a true record is found true, and whatever is tampered with is found."""
 
 import json
+from itertools import pairwise
 from random import Random
 from typing import Any
 
@@ -9,6 +10,7 @@ import pytest
 import gnomery
 from gnomery.engine.luck import commitment
 from gnomery.engine.match import AnyMatch
+from gnomery.engine.replay import steps
 from gnomery.engine.terms import Message
 from gnomery.words import LANGUAGES, say
 from tests.engine.matches import NAME, finished, plain, started
@@ -176,3 +178,21 @@ def test_undo_in_a_continued_match_keeps_its_draws_checked() -> None:
     while again.can_undo():
         again.undo()
     assert again.since <= len(again.log)
+
+
+def test_the_sentence_tells_what_was_found(record: Any) -> None:
+    true = gnomery.verify(json.dumps(record))
+    assert true.message == Message("engine.verify.true", {"n": true.draws, "before": 0})
+    partly = gnomery.verify(continued(started("tulip", 50)).record())
+    assert partly.message.key == "engine.verify.partly"
+    assert partly.message.args == {"n": partly.draws, "before": partly.unchecked}
+    wrong = gnomery.verify(json.dumps(record | {"commitment": "0" * 64}))
+    assert wrong.message == wrong.problem == Message("engine.verify.seal")
+
+
+def test_the_steps_of_a_match_lead_from_its_start_to_its_end(match: AnyMatch) -> None:
+    log = list(steps(match))
+    assert [(step.seat, step.move) for step in log] == match.log
+    assert [step.number for step in log] == list(range(1, len(match.log) + 1))
+    assert (log[0].before, log[-1].after) == (match.start, match.state)
+    assert all(one.after is two.before for one, two in pairwise(log))

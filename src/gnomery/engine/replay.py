@@ -1,6 +1,7 @@
 """Matches again: from a record, from a position, and draw by draw against the revealed seed."""
 
-from typing import Any
+from collections.abc import Iterator
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -15,13 +16,10 @@ from gnomery.engine.value import Value
 
 
 def replayed(game: AnyGame, record: Record, *, upto: int | None = None) -> AnyMatch:
-    """A match again, after the whole log or its first `upto` lines."""
+    """A match again, after the whole log or its first `upto` entries."""
     match = _beginning(game, record)
-    for number, (seat, text) in enumerate(record.log[:upto], start=1):
-        try:
-            match.advance(Seat(seat), game.telling.read(text))
-        except GnomeryError as error:
-            raise RecordError("engine.record.move", number=number, why=str(error)) from error
+    for _ in _advancing(match, record.log[:upto]):
+        pass
     if record.seed is None:
         match.since = len(match.log)
     return match
@@ -39,6 +37,26 @@ def restored(game: AnyGame, position: Position) -> AnyMatch:
     return match
 
 
+class LogStep(NamedTuple):
+    """One entry of a match's log, between the states before and after it."""
+
+    number: int
+    """From 1 on."""
+    seat: Seat
+    move: Any
+    before: Any
+    after: Any
+
+
+def steps(match: AnyMatch) -> Iterator[LogStep]:
+    """The log of a match once more, entry by entry."""
+    before = match.start
+    for number, (seat, move) in enumerate(match.log, start=1):
+        after = match.game.rules.apply(before, seat, move)
+        yield LogStep(number, seat, move, before, after)
+        before = after
+
+
 class Verification(Value, frozen=True):
     """How many draws were checked, and what is wrong if anything is."""
 
@@ -52,6 +70,14 @@ class Verification(Value, frozen=True):
         """Whether nothing was found wrong."""
         return self.problem is None
 
+    @property
+    def message(self) -> Message:
+        """The sentence that tells what was found."""
+        if self.problem is not None:
+            return self.problem
+        key = "engine.verify.partly" if self.unchecked else "engine.verify.true"
+        return Message(key, {"n": self.draws, "before": self.unchecked})
+
 
 def verification(game: AnyGame, record: Record) -> Verification:
     """Every draw derived again from the revealed seed, the seal and the result checked too."""
@@ -59,19 +85,30 @@ def verification(game: AnyGame, record: Record) -> Verification:
         return Verification(0, problem)
     match = _beginning(game, record)
     draws = 0
-    for number, (seat, text) in enumerate(record.log):
-        if seat < 0 and number >= record.since:
-            if problem := _draw_problem(match, Seat(seat), number + 1, text):
-                return Verification(draws, problem)
-            draws += 1
-        try:
-            match.advance(Seat(seat), game.telling.read(text))
-        except GnomeryError as error:
-            args: dict[str, str | int] = {"number": number + 1, "why": str(error)}
-            return Verification(draws, Message("engine.verify.move", args))
+    try:
+        for number, seat, text in _advancing(match, record.log):
+            if seat < 0 and number > record.since:
+                if problem := _draw_problem(match, seat, number, text):
+                    return Verification(draws, problem)
+                draws += 1
+    except RecordError as error:
+        return Verification(draws, Message("engine.verify.move", error.args_for_words))
     if record.result is not None and record.result != match.result:
         return Verification(draws, Message("engine.verify.result"))
     return Verification(draws, unchecked=sum(seat < 0 for seat, _ in record.log[: record.since]))
+
+
+def _advancing(
+    match: AnyMatch, log: tuple[tuple[int, str], ...]
+) -> Iterator[tuple[int, Seat, str]]:
+    """Play a recorded log; each entry is given before it happens, numbered from 1."""
+    for number, (mover, text) in enumerate(log, start=1):
+        seat = Seat(mover)
+        yield number, seat, text
+        try:
+            match.advance(seat, match.game.telling.read(text))
+        except GnomeryError as error:
+            raise RecordError("engine.record.move", number=number, why=str(error)) from error
 
 
 def _seed_problem(game: AnyGame, record: Record) -> Message | None:

@@ -2,16 +2,16 @@
 
 from collections.abc import Callable, Iterator
 from concurrent.futures import BrokenExecutor
+from itertools import chain
 
 import msgspec
 
 from gnomery import api
 from gnomery.engine.errors import OptionError
-from gnomery.engine.game import AnyGame
 from gnomery.engine.match import AnyMatch
 from gnomery.engine.record import Record
-from gnomery.engine.replay import replayed
-from gnomery.engine.terms import Seat
+from gnomery.engine.replay import LogStep, replayed, steps
+from gnomery.engine.terms import BOX, Seat
 from gnomery.table.coaching.pools import Pool
 from gnomery.table.running.host import BusyError
 from gnomery.wire.bodies import Replay, Step, Verdict
@@ -44,72 +44,58 @@ class Readers:
 def verdict(text: str) -> bytes:
     """Whether every draw of a record follows from its seed."""
     found = api.verify(text)
-    if found.problem is not None:
-        said = Verdict(found.is_true, found.problem.key, found.problem.args)
-    else:
-        key = "engine.verify.partly" if found.unchecked else "engine.verify.true"
-        said = Verdict(found.is_true, key, {"n": found.draws, "before": found.unchecked})
+    said = Verdict(found.is_true, found.message.key, found.message.args)
     return msgspec.json.encode(said)
 
 
 def replay_page(text: str, viewer: str, start: int, upto: int | None) -> bytes:
     """Some steps of a record as a viewer saw them."""
     record = api.read_record(text)
-    game = api.game(record.game)
     seat = _seat(viewer, record.players)
     each = 1 + record.players if viewer == ALL else 1
     end = len(record.log) if upto is None else min(upto, len(record.log))
     last = min(end, start + max(1, VIEWS // each) - 1)
-    replayed(game, record, upto=last)  # what does not follow the rules is refused first
-    steps = tuple(_steps(game, record, seat, range(start, last + 1), is_all=viewer == ALL))
+    match = replayed(api.game(record.game), record, upto=last)
+    seats = range(record.players if viewer == ALL else 0)
+    page = tuple(_page(match, range(start, last + 1), seat, seats))
     return msgspec.json.encode(
         Replay(
             game=record.game,
             seats=record.seats,
             viewer=seat,
             length=len(record.log),
-            steps=steps,
+            steps=page,
             next=last + 1 if last < end else None,
         )
     )
 
 
-def _seat(viewer: str, players: int) -> int | None:
+def _seat(viewer: str, players: int) -> Seat | None:
     if viewer in (AUDIENCE, ALL):
         return None
     if viewer.isdecimal() and int(viewer) < players:
-        return int(viewer)
+        return Seat(int(viewer))
     raise OptionError("table.replay.viewer", viewer=viewer[:20], n=players - 1)
 
 
-def _steps(
-    game: AnyGame, record: Record, seat: int | None, wanted: range, *, is_all: bool
-) -> Iterator[Step]:
-    """The wanted steps; number 0 is the table before the first line of the log."""
+def _page(match: AnyMatch, wanted: range, viewer: Seat | None, seats: range) -> Iterator[Step]:
+    """The wanted steps; number 0 is the table before the first entry of the log."""
     if not wanted:
         return
-    match = replayed(game, record, upto=max(0, wanted.start - 1))
-    if 0 in wanted:
-        yield _step(match, match.view(seat), seat, is_all=is_all)
-    for mover, move in record.log[len(match.log) : wanted.stop - 1]:
-        before = match.view(seat)
-        match.advance(Seat(mover), game.telling.read(move))
-        yield _step(match, before, seat, is_all=is_all)
-
-
-def _step(match: AnyMatch, before: object, seat: int | None, *, is_all: bool) -> Step:
-    """The table after the last line of a match's log."""
-    mover, move = match.log[-1] if match.log else (None, None)
-    view = match.view(seat)
-    return Step(
-        number=len(match.log),
-        seat=mover,
-        move="" if move is None else match.game.telling.write(move),
-        view=_raw(view),
-        events=match.game.telling.events(before, view),
-        result=match.result,
-        views=tuple(_raw(match.view(one)) for one in range(len(match.seats) if is_all else 0)),
-    )
+    game, view = match.game, match.game.rules.view
+    begin = LogStep(0, BOX, None, match.start, match.start)
+    for number, mover, move, before, after in chain([begin], steps(match)):
+        if number in wanted:
+            seen = view(after, viewer)
+            yield Step(
+                number=number,
+                seat=mover if number else None,
+                move=game.telling.write(move) if number else "",
+                view=_raw(seen),
+                events=game.telling.events(view(before, viewer), seen),
+                result=game.rules.result(after),
+                views=tuple(_raw(view(after, Seat(seat))) for seat in seats),
+            )
 
 
 def _raw(view: object) -> msgspec.Raw:
