@@ -5,13 +5,14 @@ from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from typing import Any, NamedTuple
 
+from gnomery.arena.playing import by_bots
 from gnomery.bots.kinds import Bot
 from gnomery.engine.game import AnyGame
 from gnomery.engine.luck import QuickLuck
+from gnomery.engine.playing import ENDLESS, Played, Turn, at_random, played_on
 from gnomery.engine.terms import Result
 from gnomery.games import SHELF
 
-ENDLESS = 1 << 62
 BATCH = 64
 """Roll-outs a process makes at a time."""
 
@@ -64,49 +65,18 @@ def _batch(
     most = ENDLESS if limit is None else limit
     made = []
     for state, seed in pairs:
-        luck = QuickLuck(seed)
-        if policy is None:
-            end, moves = rambled(game, state, luck, most)
-        else:
-            end, moves = guided(game, state, luck, most, policy)
+        end, moves = played_on(game.rules, state, _turn(game, policy, QuickLuck(seed)), most)
         made.append(Rollout(end, moves, game.rules.result(end)))
     return made
 
 
-def rambled(game: AnyGame, state: Any, luck: QuickLuck, most: int = ENDLESS) -> tuple[Any, int]:
-    """Random play from a state on, for so many moves at most: where it came to, and its moves."""
-    actors, legal, apply = game.rules.actors, game.rules.legal, game.rules.apply
-    moves = 0
-    while moves < most:
-        seats = actors(state)
-        if not seats:
-            break
-        seat = seats[luck.below(len(seats))]
-        choices = legal(state, seat)
-        state = apply(state, seat, choices[luck.below(len(choices))])
-        moves += 1
-    return state, moves
+def _turn(game: AnyGame, policy: Bot | None, luck: QuickLuck) -> Turn:
+    """All seats by one policy, or by luck; the boxes draw by luck."""
+    if policy is None:
+        return at_random(game.rules, luck)
+    return by_bots(game.rules, lambda _seat: policy, lambda _seat: luck, luck)
 
 
-def guided(game: AnyGame, state: Any, luck: QuickLuck, most: int, policy: Bot) -> tuple[Any, int]:
-    """The same with a policy on every seat; the boxes draw by luck."""
-    moves = 0
-    while moves < most:
-        seats = game.rules.actors(state)
-        if not seats:
-            break
-        seat = seats[luck.below(len(seats))]
-        move = _choice(game, state, seat, luck, policy)
-        if move is None:
-            seat = seats.must[luck.below(len(seats.must))]
-            move = _choice(game, state, seat, luck, policy)
-        state = game.rules.apply(state, seat, move)
-        moves += 1
-    return state, moves
-
-
-def _choice(game: AnyGame, state: Any, seat: Any, luck: QuickLuck, policy: Bot) -> Any:
-    choices = game.rules.legal(state, seat)
-    if seat < 0:
-        return choices[luck.below(len(choices))]
-    return policy(game.rules.view(state, seat), choices, luck)
+def rambled(game: AnyGame, state: Any, luck: QuickLuck, most: int = ENDLESS) -> Played:
+    """Random play from a state on, for so many moves at most."""
+    return played_on(game.rules, state, at_random(game.rules, luck), most)

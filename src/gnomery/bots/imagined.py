@@ -5,7 +5,8 @@ from typing import Any, TypeAlias
 
 from gnomery.engine.game import AnyGame
 from gnomery.engine.luck import Luck, QuickLuck
-from gnomery.engine.terms import Seat, box_of
+from gnomery.engine.playing import played_on
+from gnomery.engine.terms import Actors, Seat, box_of
 
 MOST_STEPS = 2_000
 """A game that goes on for longer is appraised where it is."""
@@ -46,25 +47,30 @@ class Lucks:
         return must[0]
 
 
-def played_on(
+def imagined(
     game: AnyGame, first: Any, state: Any, lucks: Lucks, is_over: Bell = never
 ) -> Sequence[float] | None:
     """Everybody's share of the win, as one imagined game from a state shows it.
 
     It goes on until it has come far from the `first` state; None if the bell rings before.
     """
-    for _ in range(MOST_STEPS):
-        if is_over():  # asked first: where a move ends the game nobody would look at the clock
+    is_rung = False
+
+    def turn(state: Any, actors: Actors) -> tuple[Seat, Any] | None:
+        nonlocal is_rung
+        is_rung = is_over()
+        if is_rung or game.mind.is_far(first, state):
             return None
-        actors = game.rules.actors(state)
-        if not actors or game.mind.is_far(first, state):
-            break
         actor = lucks.next(actors.must)
-        state = game.rules.apply(state, actor, _next(game, state, actor, lucks.of(actor)))
-    return game.mind.appraise(state)
+        return actor, _hasty(game, state, actor, lucks.of(actor))
+
+    end = played_on(game.rules, state, turn, MOST_STEPS).state
+    if not game.rules.actors(end):  # where a move ends the game somebody looks at the clock too
+        is_rung = is_over()
+    return None if is_rung else game.mind.appraise(end)
 
 
-def _next(game: AnyGame, state: Any, actor: Seat, luck: Luck) -> Any:
+def _hasty(game: AnyGame, state: Any, actor: Seat, luck: Luck) -> Any:
     """What a box draws, or somebody does who has to be quick."""
     moves = game.rules.legal(state, actor)
     if actor < 0 or len(moves) == 1:

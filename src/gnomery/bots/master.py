@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from math import sqrt
 from typing import Any, NamedTuple
 
-from gnomery.bots.imagined import Bell, Lucks, never, played_on
+from gnomery.bots.imagined import Bell, Lucks, imagined, never
 from gnomery.bots.kinds import Bot
 from gnomery.engine.game import AnyGame
 from gnomery.engine.luck import Luck, QuickLuck
@@ -116,7 +116,7 @@ class Trial:
         found = []
         for at in alive:
             after = self.game.rules.apply(state, seat, self.moves[at])
-            shares = played_on(self.game, state, after, Lucks(world, seat), is_over)
+            shares = imagined(self.game, state, after, Lucks(world, seat), is_over)
             if shares is None:
                 return False
             found.append(shares[seat])

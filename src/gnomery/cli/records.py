@@ -9,12 +9,10 @@ from gnomery import api
 from gnomery.cli.given import AsJson, File, read
 from gnomery.cli.speech import LANGUAGE, tell
 from gnomery.engine.errors import OptionError
-from gnomery.engine.record import Record
 from gnomery.engine.record_text import write_text
-from gnomery.engine.replay import replayed
-from gnomery.engine.terms import Message
+from gnomery.engine.replay import replayed, steps
+from gnomery.engine.terms import Seat
 from gnomery.terminal.screen.speech import Speech
-from gnomery.words import say
 
 UNTRUE = 1
 
@@ -38,37 +36,25 @@ def replay(
     game = api.game(record.game)
     if seat is not None and seat not in range(record.players):
         raise OptionError("cli.error.seat", seat=seat, players=record.players)
-    end = replayed(game, record, upto=upto)
+    end, speech = replayed(game, record, upto=upto), Speech(LANGUAGE, record.seats)
     if as_json or as_text:
         print(record.dumps() if as_json else write_text(record), end="\n" if as_json else "")
         return
-    shown = replayed(game, record, upto=0)
-    for number, (mover, move) in enumerate(end.log, start=1):
-        before = shown.state
-        shown.advance(mover, move)
-        for event in shown.events(seat, before):
-            print(f"{number:>5}  {_said(event, record)}")
+    viewer = None if seat is None else Seat(seat)
+    for step in steps(end):
+        seen = (game.rules.view(state, viewer) for state in (step.before, step.after))
+        for event in game.telling.events(*seen):
+            print(f"{step.number:>5}  {speech.tell(event)}")
     if result := end.result:
-        print(_said(result.reason, record))
+        print(speech.tell(result.reason))
         for line in result.sheet:
-            words = say(LANGUAGE, line.key)
-            print(f"{record.seats[line.seat]:<12} {line.points:>4}  {words} ({line.rule})")
-
-
-def _said(message: Message, record: Record) -> str:
-    """The sentence, seats called by name."""
-    return Speech(LANGUAGE, record.seats).tell(message)
+            print(f"{record.seats[line.seat]:<12} {line.points:>4}  {tell(line.key)} ({line.rule})")
 
 
 def verify(file: File, as_json: AsJson = False) -> int:
     """Derive every draw again from the revealed seed."""
     found = api.verify(read(file))
-    problem = found.problem
-    if problem is None:
-        key = "engine.verify.partly" if found.unchecked else "engine.verify.true"
-        sentence = tell(key, n=found.draws, before=found.unchecked)
-    else:
-        sentence = say(LANGUAGE, problem.key, problem.args)
+    sentence = tell(found.message.key, **found.message.args)
     if as_json:
         print(json.dumps({"is_true": found.is_true, "draws": found.draws, "why": sentence}))
     else:

@@ -10,7 +10,7 @@ from gnomery.coach.worlds import worth
 from gnomery.engine.errors import RecordError
 from gnomery.engine.game import AnyGame
 from gnomery.engine.record import Record
-from gnomery.engine.replay import replayed
+from gnomery.engine.replay import replayed, steps
 from gnomery.engine.terms import Seat
 
 PLAYOUTS = 32
@@ -42,11 +42,8 @@ class Inquiry:
         self.playouts = playouts
         self.seed = seed
         self.movers = [seat for seat, _ in record.log]
-        match = replayed(game, record, upto=0)
-        self.states: list[Any] = [match.state]
-        for seat, move in record.log:
-            match.advance(Seat(seat), game.telling.read(move))
-            self.states.append(match.state)
+        match = replayed(game, record)
+        self.states: list[Any] = [match.start, *(step.after for step in steps(match))]
         if match.result is None:
             raise RecordError("coach.running")
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from math import sqrt
 from typing import Any, NamedTuple
 
-from gnomery.bots.imagined import Lucks, never, played_on
+from gnomery.bots.imagined import Lucks, imagined, never
 from gnomery.bots.master import Budget
 from gnomery.engine.game import AnyGame
 from gnomery.engine.luck import QuickLuck
@@ -48,7 +48,7 @@ def tried(
         shares = []
         for move in moves:
             after = state if move is None else game.rules.apply(state, view.seat, move)
-            shares.append(played_on(game, state, after, Lucks(world), bell))
+            shares.append(imagined(game, state, after, Lucks(world), bell))
         if any(share is None for share in shares):
             break
         for row, share in zip(rows, shares, strict=True):
@@ -61,7 +61,7 @@ def worth(game: AnyGame, state: Any, seed: str, worlds: int) -> list[list[float]
     """Everybody's share of the win from a state that is known, world by world."""
     found = []
     for number in range(worlds):
-        shares = played_on(game, state, state, Lucks(f"{seed}/{number}"))
+        shares = imagined(game, state, state, Lucks(f"{seed}/{number}"))
         assert shares is not None
         found.append(list(shares))
     return found

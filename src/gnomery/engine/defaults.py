@@ -3,18 +3,18 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from gnomery.engine.contract import BoxPart, DesignPart, MindPart, RulesPart, TellingPart
+from gnomery.engine.contract import BoxPart, DesignPart, MindPart, TellingPart
 from gnomery.engine.contract.letters import by_default
 from gnomery.engine.differences import differences
 from gnomery.engine.errors import BoxError
 from gnomery.engine.luck import Luck, pick
 from gnomery.engine.options import check_players, choices
 from gnomery.engine.plain_notation import PlainNotation
+from gnomery.engine.playing import AnyRules, at_random, played_on
 from gnomery.engine.searching import sample, shares
 from gnomery.engine.terms import Seat
 from gnomery.engine.value import Value
 
-AnyRules = RulesPart[Any, Any, Any, Any]
 WORLDS = 8
 """Imagined games for each move that is looked at."""
 LONGEST = 400
@@ -84,7 +84,8 @@ def mind(rules: AnyRules, given: MindPart[Any, Any, Any]) -> MindPart[Any, Any, 
             state = imagine(view, luck)
             for at, move in enumerate(tried):
                 seat = _mover(rules, state, move)
-                end = _played_out(rules, rules.apply(state, seat, move), luck)
+                after, turn = rules.apply(state, seat, move), at_random(rules, luck)
+                end = played_on(rules, after, turn, LONGEST).state
                 worths[at] += appraise(end)[seat]
         return tried[worths.index(max(worths))]
 
@@ -119,14 +120,3 @@ def _as_seen(view: Any, _luck: Luck) -> Any:
 def _mover(rules: AnyRules, state: Any, move: Any) -> Seat:
     """Whose move it is that is thought about."""
     return next(seat for seat in rules.actors(state) if rules.refuse(state, seat, move) is None)
-
-
-def _played_out(rules: AnyRules, state: Any, luck: Luck) -> Any:
-    """A state played on at random."""
-    for _ in range(LONGEST):
-        actors = rules.actors(state)
-        if not actors:
-            break
-        seat = pick(luck, actors)
-        state = rules.apply(state, seat, pick(luck, rules.legal(state, seat)))
-    return state

@@ -13,7 +13,7 @@ from gnomery import api
 from gnomery.engine.errors import OptionError
 from gnomery.engine.match import AnyMatch
 from gnomery.engine.record import Record
-from gnomery.engine.replay import replayed
+from gnomery.engine.replay import replayed, steps
 from gnomery.engine.terms import Seat
 from gnomery.research.course import Course, Moment, rewards
 from gnomery.research.ids import id_of
@@ -78,13 +78,11 @@ def _rows(course: Course, matches: list[AnyMatch]) -> Iterator[ExportedMove]:
         won = [np.nan] * course.players
         if match.result is not None:
             won = rewards(course.game, match.state, course.players)
-        state = match.start
-        for step, (seat, move) in enumerate(match.log):
-            if seat >= 0:
-                yield _row(course, state, seat, move)._replace(
-                    game=number, step=step, outcome=won[seat]
+        for step in steps(match):
+            if step.seat >= 0:
+                yield _row(course, step.before, step.seat, step.move)._replace(
+                    game=number, step=step.number - 1, outcome=won[step.seat]
                 )
-            state = course.game.rules.apply(state, seat, move)
 
 
 def _row(course: Course, state: Any, seat: Seat, move: Any) -> ExportedMove:

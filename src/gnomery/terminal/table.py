@@ -65,8 +65,10 @@ class TerminalTable(ABC):
     def history(self, seat: int | None) -> Iterable[Message]:
         """What a seat saw happen."""
 
-    def check_hint(self) -> None:  # noqa: B027  who keeps the match has nothing against it
-        """Raise what speaks against a hint here, if anything does."""
+    @property
+    def has_hints(self) -> bool:
+        """Whether who plays may ask for hints."""
+        return True
 
     def name(self, seat: int) -> str:
         """What a seat is called."""

@@ -15,14 +15,12 @@ def verdict(record: Record, table: RemoteTable, nonce: str) -> list[Message]:
         return [found.problem]
     if record.result != table.result:
         return [Message("terminal.remote.verify.result")]
-    key = "engine.verify.partly" if found.unchecked else "engine.verify.true"
-    draws = Message(key, {"n": found.draws, "before": found.unchecked})
     if record.source is None and table.frame.is_dealt:
-        return [draws, Message("terminal.remote.verify.deal")]
+        return [found.message, Message("terminal.remote.verify.deal")]
     people = [seat for seat in table.frame.seats if seat.bot is None]
     if record.source is None or not _is_as_shown(record.source, table, people):
         return [Message("terminal.remote.verify.seal")]
-    return [draws, Message(f"terminal.remote.verify.{_own(record.source, table, nonce)}")]
+    return [found.message, Message(f"terminal.remote.verify.{_own(record.source, table, nonce)}")]
 
 
 def _is_as_shown(source: Source, table: RemoteTable, people: list[SeatInfo]) -> bool:

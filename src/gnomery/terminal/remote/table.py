@@ -177,10 +177,10 @@ class RemoteTable(TerminalTable):
         request = Play(new_action(), self._game.telling.write(move), self.seq, self.epoch)
         self.connection.send(request, self.frame.sees)
 
-    def check_hint(self) -> None:
+    @property
+    def has_hints(self) -> bool:
         """Whether there are hints the server says."""
-        if not self.frame.has_hints:
-            raise GnomeryError("table.hint.others")
+        return self.frame.has_hints
 
     def history(self, _seat: int | None) -> list[Message]:
         """What happened since we came."""

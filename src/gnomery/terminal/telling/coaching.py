@@ -42,7 +42,8 @@ def _hint(prompt: Prompt) -> Hint:
     moves = [] if seat is None or prompt.is_over else table.legal(seat)
     if seat is None or not moves:
         raise GnomeryError("terminal.hint.over")
-    table.check_hint()
+    if not table.has_hints:
+        raise GnomeryError("table.hint.others")
     if prompt.hinted is None or prompt.hinted[0] != (seat, table.age):
         effort = Effort.within(SECONDS, MANY, time.monotonic)
         luck = SeededLuck("hint", table.age)
