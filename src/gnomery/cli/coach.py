@@ -8,33 +8,26 @@ from rich.console import Console
 from rich.progress import track
 
 from gnomery import api
-from gnomery.cli.given import AsJson, File, read
+from gnomery.cli import given
 from gnomery.cli.speech import LANGUAGE, tell
 from gnomery.coach import Inquiry, Review
 from gnomery.coach.inquiry import PLAYOUTS, SEED
-from gnomery.engine.errors import OptionError
 from gnomery.terminal.screen.speech import Speech
 from gnomery.terminal.telling.looking_back import review_lines
 
 LEAST = 4
 
 
-def register(app: typer.Typer) -> None:
-    """Add the command."""
-    app.command(help=tell("cli.help.review"), epilog=tell("cli.example.review"))(review)
-
-
 def review(
-    file: File,
+    file: given.File,
     seat: Annotated[int | None, typer.Option(help=tell("cli.option.review_seat"))] = None,
     playouts: Annotated[int, typer.Option(min=LEAST, help=tell("cli.option.playouts"))] = PLAYOUTS,
     seed: Annotated[str, typer.Option(help=tell("cli.option.coach_seed"))] = SEED,
-    as_json: AsJson = False,
+    as_json: given.AsJson = False,
 ) -> None:
     """Judge every decision of a finished game, and tell luck from skill."""
-    record = api.read_record(read(file))
-    if seat is not None and seat not in range(record.players):
-        raise OptionError("cli.error.seat", seat=seat, players=record.players)
+    record = api.read_record(given.read(file))
+    given.check_seat(seat, record)
     inquiry = Inquiry(api.game(record.game), record, playouts, seed)
     seats = range(record.players) if seat is None else [seat]
     found = _looked_back(inquiry, seats, is_quiet=as_json)
@@ -51,3 +44,6 @@ def _looked_back(inquiry: Inquiry, seats: "range | list[int]", *, is_quiet: bool
     tasks = inquiry.tasks(seats)
     shown = track(tasks, tell("coach.review.title"), console=console, transient=True)
     return inquiry.review({task: inquiry.done(task) for task in shown}, seats)
+
+
+register = given.registering(review)

@@ -6,14 +6,9 @@ from typing import Annotated
 import typer
 
 from gnomery import api
-from gnomery.cli.given import read
+from gnomery.cli import given
 from gnomery.cli.speech import tell
 from gnomery.engine.errors import OptionError
-
-
-def register(app: typer.Typer) -> None:
-    """Add the command."""
-    app.command(help=tell("cli.help.export"), epilog=tell("cli.example.export"))(export)
 
 
 def export(
@@ -25,5 +20,8 @@ def export(
         from gnomery.research.export import export as write
     except ModuleNotFoundError as error:
         raise OptionError("research.missing", name=error.name or "") from error
-    rows = write([api.read_record(read(file)) for file in files], out)
+    rows = write([api.read_record(given.read(file)) for file in files], out)
     print(tell("research.exported", n=rows, file=str(out)))
+
+
+register = given.registering(export)

@@ -1,6 +1,7 @@
 """What several commands are given: a game, its options, a box, a seed."""
 
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from typing import Annotated, Any, TypeAlias
 
@@ -9,9 +10,12 @@ import typer
 from gnomery import api
 from gnomery.cli.speech import tell
 from gnomery.engine.errors import OptionError
+from gnomery.engine.game import AnyGame
+from gnomery.engine.record import Record
 from gnomery.words import LANGUAGES
 
 GameName: TypeAlias = Annotated[str, typer.Argument(help=tell("cli.option.game"))]
+OneOrAll: TypeAlias = Annotated[str | None, typer.Argument(help=tell("cli.option.bench_game"))]
 Players: TypeAlias = Annotated[
     int, typer.Option("--players", "-p", help=tell("cli.option.players"))
 ]
@@ -34,8 +38,30 @@ AllWorkers: TypeAlias = Annotated[
 Bots: TypeAlias = Annotated[str, typer.Option(help=tell("cli.option.bots"))]
 Rotate: TypeAlias = Annotated[bool, typer.Option("--rotate", help=tell("cli.option.rotate"))]
 Language: TypeAlias = Annotated[str, typer.Option(help=tell("cli.option.language"))]
+Colour: TypeAlias = Annotated[bool | None, typer.Option(help=tell("cli.option.colour"))]
 
 DEFAULT_SEED = "gnomery"
+
+
+def registering(*commands: Callable[..., int | None]) -> Callable[[typer.Typer], None]:
+    """What adds commands to the command line, each under the name of its function."""
+
+    def register(app: typer.Typer) -> None:
+        for command in commands:
+            name = command.__name__
+            app.command(help=tell(f"cli.help.{name}"), epilog=tell(f"cli.example.{name}"))(command)
+
+    return register
+
+
+def one_or_all(game: str | None) -> list[AnyGame]:
+    """The game of a name, or every game on the shelf."""
+    return list(api.games().values()) if game is None else [api.game(game)]
+
+
+def several(text: str) -> list[str]:
+    """Names with commas between them."""
+    return [name.strip() for name in text.split(",") if name.strip()]
 
 
 def chosen(game: str, switches: list[str] | None, box: Path | None) -> dict[str, Any]:
@@ -51,10 +77,17 @@ def chosen(game: str, switches: list[str] | None, box: Path | None) -> dict[str,
     return given
 
 
-def check_language(language: str) -> None:
-    """Refuse a language that we do not speak."""
+def check_language(language: str) -> str:
+    """A language that we speak; any other is refused."""
     if language not in LANGUAGES:
         raise OptionError("cli.error.language", language=language, names=", ".join(LANGUAGES))
+    return language
+
+
+def check_seat(seat: int | None, record: Record) -> None:
+    """Refuse a seat that a recorded game does not have."""
+    if seat is not None and seat not in range(record.players):
+        raise OptionError("cli.error.seat", seat=seat, players=record.players)
 
 
 def read(file: Path) -> str:

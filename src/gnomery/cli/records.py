@@ -6,9 +6,8 @@ from typing import Annotated
 import typer
 
 from gnomery import api
-from gnomery.cli.given import AsJson, File, read
+from gnomery.cli import given
 from gnomery.cli.speech import LANGUAGE, tell
-from gnomery.engine.errors import OptionError
 from gnomery.engine.record_text import write_text
 from gnomery.engine.replay import replayed, steps
 from gnomery.engine.terms import Seat
@@ -17,25 +16,17 @@ from gnomery.terminal.screen.speech import Speech
 UNTRUE = 1
 
 
-def register(app: typer.Typer) -> None:
-    """Add the commands."""
-    for command in (replay, verify):
-        name = command.__name__
-        app.command(help=tell(f"cli.help.{name}"), epilog=tell(f"cli.example.{name}"))(command)
-
-
 def replay(
-    file: File,
+    file: given.File,
     seat: Annotated[int | None, typer.Option(help=tell("cli.option.seat"))] = None,
     upto: Annotated[int | None, typer.Option(min=0, help=tell("cli.option.upto"))] = None,
-    as_json: AsJson = False,
+    as_json: given.AsJson = False,
     as_text: Annotated[bool, typer.Option("--text", help=tell("cli.option.text"))] = False,
 ) -> None:
     """Tell a recorded game again, or write it in its other form."""
-    record = api.read_record(read(file))
+    record = api.read_record(given.read(file))
     game = api.game(record.game)
-    if seat is not None and seat not in range(record.players):
-        raise OptionError("cli.error.seat", seat=seat, players=record.players)
+    given.check_seat(seat, record)
     end, speech = replayed(game, record, upto=upto), Speech(LANGUAGE, record.seats)
     if as_json or as_text:
         print(record.dumps() if as_json else write_text(record), end="\n" if as_json else "")
@@ -51,12 +42,15 @@ def replay(
             print(f"{record.seats[line.seat]:<12} {line.points:>4}  {tell(line.key)} ({line.rule})")
 
 
-def verify(file: File, as_json: AsJson = False) -> int:
+def verify(file: given.File, as_json: given.AsJson = False) -> int:
     """Derive every draw again from the revealed seed."""
-    found = api.verify(read(file))
+    found = api.verify(given.read(file))
     sentence = tell(found.message.key, **found.message.args)
     if as_json:
         print(json.dumps({"is_true": found.is_true, "draws": found.draws, "why": sentence}))
     else:
         print(sentence)
     return 0 if found.is_true else UNTRUE
+
+
+register = given.registering(replay, verify)

@@ -2,11 +2,13 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 from rich.text import Text
 
 from gnomery.terminal.screen.speech import Speech
+
+T = TypeVar("T")
 
 
 class MenuChoice(NamedTuple):
@@ -27,6 +29,24 @@ class Scene:
     speech: Speech
     width: int
     choices: Sequence[MenuChoice] = ()
+
+
+def legend_of(game: str, *parts: str) -> Callable[[Scene], list[Text]]:
+    """How the drawing of a game is read, a line for each part of it."""
+    return lambda scene: [
+        Text(scene.speech.say(f"terminal.{game}.legend.{part}")) for part in parts
+    ]
+
+
+def first_marks(
+    choices: Sequence[MenuChoice], kinds: tuple[type, ...], place: Callable[[Any], T]
+) -> dict[T, str]:
+    """At each place that moves of some kinds are about, the number of the first choice for it."""
+    marks: dict[T, str] = {}
+    for number, choice in enumerate(choices, start=1):
+        if isinstance(choice.move, kinds):
+            marks.setdefault(place(choice.move), str(number))
+    return marks
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

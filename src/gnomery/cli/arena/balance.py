@@ -2,47 +2,31 @@
 
 import json
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Any
 
-import typer
 from rich.console import Console
 from rich.table import Table
 
-from gnomery import api
 from gnomery.arena.balance import Figure, figures, jobs
 from gnomery.arena.jobs import Job, outcomes
+from gnomery.cli import given
 from gnomery.cli.arena.many import percent, shown
-from gnomery.cli.given import (
-    DEFAULT_SEED,
-    AsJson,
-    BoxFile,
-    Games,
-    Seed,
-    Switches,
-    Workers,
-    chosen,
-)
 from gnomery.cli.speech import named, tell
 from gnomery.engine.errors import OptionError
 from gnomery.games import SHELF
 
 
-def register(app: typer.Typer) -> None:
-    """Add the command."""
-    app.command(help=tell("cli.help.balance"), epilog=tell("cli.example.balance"))(balance)
-
-
 def balance(
-    game: Annotated[str | None, typer.Argument(help=tell("cli.option.bench_game"))] = None,
-    games: Games = 200,
-    option: Switches = None,
-    box: BoxFile = None,
-    seed: Seed = None,
-    workers: Workers = 2,
-    as_json: AsJson = False,
+    game: given.OneOrAll = None,
+    games: given.Games = 200,
+    option: given.Switches = None,
+    box: given.BoxFile = None,
+    seed: given.Seed = None,
+    workers: given.Workers = 2,
+    as_json: given.AsJson = False,
 ) -> None:
     """Measure the targets of a game, or of every game on the shelf."""
-    asked = _jobs(game, games, option, box, seed or DEFAULT_SEED)
+    asked = _jobs(game, games, option, box, seed or given.DEFAULT_SEED)
     found: list[tuple[Job, list[Figure]]] = []
     for job in asked:
         played = shown(outcomes(job, workers), games, is_quiet=as_json)
@@ -58,17 +42,12 @@ def _jobs(
     game: str | None, games: int, option: list[str] | None, box: Path | None, seed: str
 ) -> list[Job]:
     """What is to be played; the impossible is refused before anything is."""
-    if game is None:
-        if option or box is not None:
-            raise OptionError("cli.balance.which")
-        names = tuple(SHELF)
-    else:
-        names = (api.game(game).name,)
+    if game is None and (option or box is not None):
+        raise OptionError("cli.balance.which")
     asked = []
-    for name in names:
-        extra = chosen(name, option, box)
-        for job in jobs(SHELF[name], games, seed, extra):
-            SHELF[name].box.options(job.players, job.options)
+    for each in given.one_or_all(game):
+        for job in jobs(each, games, seed, given.chosen(each.name, option, box)):
+            each.box.options(job.players, job.options)
             asked.append(job)
     return asked
 
@@ -133,3 +112,6 @@ def _figure(job: Job, figure: Figure) -> dict[str, Any]:
         "target": [target.low, target.high],
         "is_met": figure.is_met,
     }
+
+
+register = given.registering(balance)

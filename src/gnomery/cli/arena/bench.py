@@ -5,37 +5,29 @@ from typing import Annotated, Any
 
 import typer
 
-from gnomery import api
 from gnomery.arena.bench import Measure, measure
 from gnomery.arena.engines import cores
 from gnomery.arena.jobs import Job
 from gnomery.arena.throughput import Throughput, throughputs
-from gnomery.cli.given import DEFAULT_SEED, AsJson, Players, Seed
+from gnomery.cli import given
 from gnomery.cli.speech import tell
-from gnomery.games import SHELF
-
-
-def register(app: typer.Typer) -> None:
-    """Add the command."""
-    app.command(help=tell("cli.help.bench"), epilog=tell("cli.example.bench"))(bench)
 
 
 def bench(
-    game: Annotated[str | None, typer.Argument(help=tell("cli.option.bench_game"))] = None,
+    game: given.OneOrAll = None,
     seconds: Annotated[float, typer.Option(min=0.1, help=tell("cli.option.seconds"))] = 2.0,
-    players: Players = 2,
-    seed: Seed = None,
+    players: given.Players = 2,
+    seed: given.Seed = None,
     arena: Annotated[bool, typer.Option("--arena", help=tell("cli.option.arena"))] = False,
-    workers: Annotated[
-        int, typer.Option("--workers", "-w", min=0, help=tell("cli.option.all_workers"))
-    ] = 2,
+    workers: given.AllWorkers = 2,
     thinking: Annotated[int, typer.Option(min=0, help=tell("cli.option.thinking"))] = 0,
-    as_json: AsJson = False,
+    as_json: given.AsJson = False,
 ) -> None:
     """Measure random play of a game, or of every game on the shelf."""
-    names = tuple(SHELF) if game is None else (api.game(game).name,)
-    for name in names:
-        SHELF[name].box.options(players, {})  # refuses the impossible before anything is measured
+    games = given.one_or_all(game)
+    names = [each.name for each in games]
+    for each in games:
+        each.box.options(players, {})  # refuses the impossible before anything is measured
     if thinking:
         from gnomery.cli.arena.thinking import bench_thinking
 
@@ -43,10 +35,10 @@ def bench(
         return
     if arena:
         for name in names:
-            job = Job(name, players, {}, ("random",), seed or DEFAULT_SEED, 0)
+            job = Job(name, players, {}, ("random",), seed or given.DEFAULT_SEED, 0)
             _bench_arena(job, cores(workers), seconds, is_json=as_json)
         return
-    rows = {name: measure(name, seconds, players, seed or DEFAULT_SEED) for name in names}
+    rows = {name: measure(name, seconds, players, seed or given.DEFAULT_SEED) for name in names}
     if as_json:
         print(json.dumps({name: _measure(row) for name, row in rows.items()}))
         return
@@ -101,3 +93,6 @@ def _throughput(row: Throughput) -> dict[str, Any]:
         "games_per_second": round(row.games_per_second, 3),
         "moves_per_second": round(row.moves_per_second),
     }
+
+
+register = given.registering(bench)

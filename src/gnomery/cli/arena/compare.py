@@ -9,29 +9,13 @@ from rich.console import Console
 from rich.table import Table
 
 from gnomery import api
-from gnomery.arena.jobs import Job
 from gnomery.arena.report.contrast import Sides, dots, named, warnings
 from gnomery.arena.report.contrast import written as page_of
 from gnomery.arena.report.differences import Difference, differences
-from gnomery.arena.report.sample import Sample
 from gnomery.arena.report.speech import ReportSpeech
-from gnomery.arena.runs import run
-from gnomery.cli.arena.many import able_bots, engine_for, progress
+from gnomery.cli import given
+from gnomery.cli.arena.many import job_for, sampled
 from gnomery.cli.arena.report import command
-from gnomery.cli.given import (
-    DEFAULT_SEED,
-    AllWorkers,
-    AsJson,
-    Bots,
-    GameName,
-    Language,
-    Players,
-    Rotate,
-    Seed,
-    Switches,
-    check_language,
-    chosen,
-)
 from gnomery.cli.speech import LANGUAGE, tell
 from gnomery.engine.errors import OptionError
 from gnomery.games import SHELF
@@ -47,42 +31,36 @@ class Side(NamedTuple):
     told: str
 
 
-def register(app: typer.Typer) -> None:
-    """Add the command."""
-    app.command(help=tell("cli.help.compare"), epilog=tell("cli.example.compare"))(compare)
-
-
 def compare(
-    game: GameName,
+    game: given.GameName,
     games: Annotated[
         int, typer.Option("--games", "-n", min=2, help=tell("cli.option.games"))
     ] = 400,
-    players: Players = 2,
-    bots: Bots = "gardener",
+    players: given.Players = 2,
+    bots: given.Bots = "gardener",
     box: Annotated[list[Path] | None, typer.Option("--box", help=tell("cli.option.boxes"))] = None,
-    option: Switches = None,
+    option: given.Switches = None,
     other: Annotated[list[str] | None, typer.Option("--with", help=tell("cli.option.with"))] = None,
-    seed: Seed = None,
-    rotate: Rotate = False,
-    workers: AllWorkers = 0,
+    seed: given.Seed = None,
+    rotate: given.Rotate = False,
+    workers: given.AllWorkers = 0,
     is_whole: Annotated[bool, typer.Option("--all", help=tell("cli.option.all"))] = False,
     report: Annotated[Path | None, typer.Option(help=tell("cli.option.report"))] = None,
-    language: Language = LANGUAGE,
-    as_json: AsJson = False,
+    language: given.Language = LANGUAGE,
+    as_json: given.AsJson = False,
 ) -> None:
     """Play both, deal by deal, and tell what differs."""
     name = api.game(game).name
-    check_language(language)
+    given.check_language(language)
     if report is not None:
         from gnomery.arena.report.plots import altair
 
         altair()
     sides = _sides(name, box or [], option or [], other or [])
-    for side in sides:
-        api.new(name, players=players, seed=seed, **side.options)  # refuses the impossible
-    names, luck = able_bots(name, bots), seed or DEFAULT_SEED
-    jobs = [Job(name, players, side.options, names, luck, games, True, rotate) for side in sides]  # noqa: FBT003
-    first, second = (_played(job, workers, is_quiet=as_json) for job in jobs)
+    jobs = [
+        job_for(name, players, side.options, bots, seed, games, is_rotated=rotate) for side in sides
+    ]
+    first, second = (sampled(job, workers, is_quiet=as_json) for job in jobs)
     rows = differences(first, second, SHELF[name].design.targets)
     more = [word for path in box or [] for word in ("--box", path.name)]
     more += [word for switch in other or [] for word in ("--with", switch)]
@@ -111,7 +89,7 @@ def _sides(game: str, boxes: list[Path], option: list[str], other: list[str]) ->
     else:
         files = list(boxes) if len(boxes) == MOST else [None, boxes[0]]
     return [
-        Side(chosen(game, switches, file), _typed(switches, file))
+        Side(given.chosen(game, switches, file), _typed(switches, file))
         for switches, file in zip((option, _changed(option, other)), files, strict=True)
     ]
 
@@ -125,11 +103,6 @@ def _changed(option: list[str], other: list[str]) -> list[str]:
 
 def _typed(switches: list[str], box: Path | None) -> str:
     return ", ".join([*switches, box.name if box else tell("report.compare.standard")])
-
-
-def _played(job: Job, workers: int, *, is_quiet: bool) -> Sample:
-    with progress(job.games, is_quiet=is_quiet) as show:
-        return Sample(job.players, run(job, engine_for(workers), None, show))
 
 
 def _told(sides: Sides, rows: list[Difference]) -> dict[str, Any]:
@@ -179,3 +152,6 @@ def _print(sides: Sides, rows: list[Difference], speech: ReportSpeech, *, is_who
     console.print(speech.say("report.compare.key"))
     for sentence in warnings(rows, n, speech):
         console.print(sentence)
+
+
+register = given.registering(compare)

@@ -5,74 +5,42 @@ from typing import Annotated
 
 import typer
 from rich.console import Console
-from rich.progress import track
 from rich.table import Table
 
 from gnomery import api
 from gnomery.arena.coverage import Coverage, gathered, rambles
 from gnomery.arena.jobs import Job
-from gnomery.cli.given import (
-    DEFAULT_SEED,
-    AsJson,
-    BoxFile,
-    GameName,
-    Games,
-    Players,
-    Seed,
-    Switches,
-    chosen,
-)
+from gnomery.cli import given
+from gnomery.cli.arena.many import shown
 from gnomery.cli.speech import named, tell
 
 MISSING = 1
 """The exit code when something never happened."""
 
 
-def register(app: typer.Typer) -> None:
-    """Add the command."""
-    help_, epilog = tell("cli.help.coverage"), tell("cli.example.coverage")
-    app.command(help=help_, epilog=epilog)(coverage)
-
-
 def coverage(
-    game: GameName,
-    games: Games = 100,
-    players: Players = 2,
+    game: given.GameName,
+    games: given.Games = 100,
+    players: given.Players = 2,
     sense: Annotated[
         float | None, typer.Option(min=0, max=1, help=tell("cli.option.sense"))
     ] = None,
-    option: Switches = None,
-    box: BoxFile = None,
-    seed: Seed = None,
-    as_json: AsJson = False,
+    option: given.Switches = None,
+    box: given.BoxFile = None,
+    seed: given.Seed = None,
+    as_json: given.AsJson = False,
 ) -> int:
     """Play random games and count what happens."""
-    options = chosen(game, option, box)
+    options = given.chosen(game, option, box)
     api.new(game, players=players, seed=seed, **options)  # refuses the impossible at once
-    job = Job(game, players, options, (), seed or DEFAULT_SEED, games)
-    console = Console(stderr=True, quiet=as_json)
-    words = tell("cli.simulate.playing")
-    found = gathered(track(rambles(job, sense), words, games, console=console, transient=True))
+    job = Job(game, players, options, (), seed or given.DEFAULT_SEED, games)
+    found = gathered(shown(rambles(job, sense), games, is_quiet=as_json))
     if as_json:
-        _print_json(game, players, found)
+        told = {"game": game, "players": players, **found._asdict(), "missing": found.missing}
+        print(json.dumps(told))
     else:
         _print_table(game, found)
     return MISSING if found.missing else 0
-
-
-def _print_json(game: str, players: int, found: Coverage) -> None:
-    print(
-        json.dumps(
-            {
-                "game": game,
-                "players": players,
-                "games": found.games,
-                "moves": found.moves,
-                "counts": found.counts,
-                "missing": found.missing,
-            }
-        )
-    )
 
 
 def _print_table(game: str, found: Coverage) -> None:
@@ -90,3 +58,6 @@ def _print_table(game: str, found: Coverage) -> None:
     console.print(tell("cli.coverage.moves", n=found.moves))
     for name in found.missing:
         console.print(tell("cli.coverage.missing", what=named(game, name)))
+
+
+register = given.registering(coverage)

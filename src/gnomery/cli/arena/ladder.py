@@ -9,56 +9,47 @@ import typer
 from rich.console import Console
 from rich.table import Table
 
-from gnomery import api
-from gnomery.arena.engines import Here, cores
-from gnomery.arena.engines.processes import Processes
 from gnomery.arena.jobs import Job
 from gnomery.arena.ladder import LadderPair, Score, journal_name, pairings, scores
 from gnomery.bots import LEVELS
 from gnomery.bots.outside import own
-from gnomery.cli.arena.many import percent, progress
-from gnomery.cli.given import DEFAULT_SEED, AsJson, Games, Seed, Switches, chosen
+from gnomery.cli import given
+from gnomery.cli.arena.many import engine_for, percent, progress
 from gnomery.cli.speech import tell
 from gnomery.engine.errors import OptionError
-from gnomery.games import SHELF
+from gnomery.engine.game import AnyGame
 
 SPENT = "spent.json"
 THINKS = "master"
-
-
-def register(app: typer.Typer) -> None:
-    """Add the command."""
-    app.command(help=tell("cli.help.ladder"), epilog=tell("cli.example.ladder"))(ladder)
+EVERY_LEVEL = ",".join(LEVELS)
 
 
 def ladder(
-    game: Annotated[str | None, typer.Argument(help=tell("cli.option.bench_game"))] = None,
-    games: Games = 100,
+    game: given.OneOrAll = None,
+    games: given.Games = 100,
     thinking: Annotated[int, typer.Option(min=1, help=tell("cli.option.thinking_games"))] = 60,
     players: Annotated[
         list[int] | None, typer.Option("--players", "-p", help=tell("cli.option.tables"))
     ] = None,
-    bots: Annotated[str, typer.Option(help=tell("cli.option.bots"))] = ",".join(LEVELS),
+    bots: given.Bots = EVERY_LEVEL,
     against: Annotated[str | None, typer.Option(help=tell("cli.option.against"))] = None,
-    option: Switches = None,
-    seed: Seed = None,
-    workers: Annotated[
-        int, typer.Option("--workers", "-w", min=0, help=tell("cli.option.all_workers"))
-    ] = 0,
+    option: given.Switches = None,
+    seed: given.Seed = None,
+    workers: given.AllWorkers = 0,
     folder: Annotated[Path | None, typer.Option(help=tell("cli.option.folder"))] = None,
     publish: Annotated[Path | None, typer.Option(help=tell("cli.option.publish"))] = None,
-    as_json: AsJson = False,
+    as_json: given.AsJson = False,
 ) -> None:
     """Let the bots meet, and rate them."""
     names = [name.strip() for name in bots.split(",")]
     pairs = []
-    for each in SHELF.values() if game is None else [api.game(game)]:
+    for each in given.one_or_all(game):
         for name in [*names, *([against] if against else [])]:
             own(name, each)
-        options = chosen(each.name, option, None)
-        for count in players or _usual_tables(each.name):
+        options = given.chosen(each.name, option, None)
+        for count in players or _usual_tables(each):
             each.box.options(count, options)
-            kind = Job(each.name, count, options, (), seed or DEFAULT_SEED, games)
+            kind = Job(each.name, count, options, (), seed or given.DEFAULT_SEED, games)
             pairs += [_sized(pair, thinking) for pair in pairings(kind, names, against)]
     if folder is not None:
         folder.mkdir(parents=True, exist_ok=True)
@@ -71,12 +62,12 @@ def ladder(
         _publish(publish, found, folder, is_curve=against is not None)
 
 
-def _usual_tables(game: str) -> list[int]:
+def _usual_tables(game: AnyGame) -> list[int]:
     """As many players as play with one box without further options, from two on."""
     found = []
     for count in range(2, 7):
         try:
-            SHELF[game].box.options(count, {})
+            game.box.options(count, {})
         except OptionError:
             continue
         found.append(count)
@@ -96,8 +87,7 @@ def _sized(pair: LadderPair, thinking: int) -> LadderPair:
 def _played(
     pairs: list[LadderPair], folder: Path | None, workers: int, *, is_quiet: bool
 ) -> list[Score]:
-    count = cores(workers)
-    engine = Here() if count == 1 else Processes(count)
+    engine = engine_for(workers)
     found: list[Score] = []
     for pair in pairs:
         began = time.perf_counter()
@@ -171,3 +161,6 @@ def _command(found: list[Score], *, is_curve: bool) -> str:
         words.append(f"--bots {','.join(strengths)} --against {found[0].pairing.weak}")
         words += [f"-p {count}" for count in dict.fromkeys(job.players for job in jobs)]
     return " ".join([*words, f"--seed {jobs[0].seed}"])
+
+
+register = given.registering(ladder)

@@ -1,37 +1,58 @@
 """What the commands that play many games share: bots, engines, a progress bar, shares in words."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
+from typing import Any, TypeVar
 
+from rich import progress as bars
 from rich.console import Console
-from rich.progress import (
-    BarColumn,
-    MofNCompleteColumn,
-    Progress,
-    ProgressColumn,
-    Task,
-    TextColumn,
-    TimeRemainingColumn,
-    track,
-)
 from rich.text import Text
 
 from gnomery import api
 from gnomery.arena.engines import Engine, Here, cores
 from gnomery.arena.engines.processes import Processes
 from gnomery.arena.intervals import Estimate
-from gnomery.arena.jobs import Outcome
+from gnomery.arena.jobs import Job
+from gnomery.arena.report.sample import Sample
+from gnomery.arena.runs import run
 from gnomery.bots.outside import own
+from gnomery.cli import given
 from gnomery.cli.speech import tell
 
+T = TypeVar("T")
 
-class Rate(ProgressColumn):
+
+class Rate(bars.ProgressColumn):
     """Games a second, those of an earlier run not counted."""
 
-    def render(self, task: Task) -> Text:
+    def render(self, task: bars.Task) -> Text:
         """The column's text."""
         speed = task.finished_speed or task.speed
         return Text("" if speed is None else tell("cli.simulate.rate", value=f"{speed:,.1f}"))
+
+
+def job_for(
+    game: str,
+    players: int,
+    options: Mapping[str, Any],
+    bots: str,
+    seed: str | None,
+    games: int,
+    *,
+    is_observed: bool = True,
+    is_rotated: bool = False,
+) -> Job:
+    """A job as typed; what is impossible is refused before anything is played."""
+    api.new(game, players=players, seed=seed, **options)
+    names = able_bots(game, bots)
+    luck = seed or given.DEFAULT_SEED
+    return Job(game, players, options, names, luck, games, is_observed, is_rotated)
+
+
+def sampled(job: Job, workers: int, *, is_quiet: bool) -> Sample:
+    """The games of a job as columns, played with a progress bar."""
+    with progress(job.games, is_quiet=is_quiet) as show:
+        return Sample(job.players, run(job, engine_for(workers), None, show))
 
 
 def able_bots(game: str, typed: str) -> list[str]:
@@ -53,9 +74,12 @@ def engine_for(workers: int) -> Engine:
 @contextmanager
 def progress(games: int, *, is_quiet: bool) -> Iterator[Callable[[int], None]]:
     """A progress bar that is told how many games are done, and what was done before at first."""
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), Rate())
+    columns = (
+        bars.TextColumn("{task.description}"), bars.BarColumn(), bars.MofNCompleteColumn(),
+        Rate(), bars.TimeRemainingColumn(),
+    )  # fmt: skip
     console = Console(stderr=True, quiet=is_quiet)
-    with Progress(*columns, TimeRemainingColumn(), console=console, transient=True) as bar:
+    with bars.Progress(*columns, console=console, transient=True) as bar:
         task = bar.add_task(tell("cli.simulate.playing"), total=games, start=False)
 
         def on_done(done: int) -> None:
@@ -67,10 +91,10 @@ def progress(games: int, *, is_quiet: bool) -> Iterator[Callable[[int], None]]:
         yield on_done
 
 
-def shown(played: Iterable[Outcome], games: int, *, is_quiet: bool) -> Iterable[Outcome]:
-    """The outcomes with a progress bar on the side."""
+def shown(played: Iterable[T], games: int, *, is_quiet: bool) -> Iterable[T]:
+    """The games with a progress bar on the side."""
     console = Console(stderr=True, quiet=is_quiet)
-    return track(played, tell("cli.simulate.playing"), games, console=console, transient=True)
+    return bars.track(played, tell("cli.simulate.playing"), games, console=console, transient=True)
 
 
 def percent(estimate: Estimate) -> str:

@@ -11,62 +11,40 @@ from gnomery.arena.errors import ArenaError
 from gnomery.arena.jobs import Job
 from gnomery.arena.report.sample import Sample
 from gnomery.arena.report.subject import Subject, of_file, of_job
-from gnomery.arena.runs import run
-from gnomery.cli.arena.many import able_bots, engine_for, progress
-from gnomery.cli.given import (
-    DEFAULT_SEED,
-    AllWorkers,
-    Bots,
-    BoxFile,
-    GameName,
-    Games,
-    Language,
-    Players,
-    Rotate,
-    Seed,
-    Switches,
-    check_language,
-    chosen,
-)
+from gnomery.cli import given
+from gnomery.cli.arena.many import job_for, sampled
 from gnomery.cli.speech import LANGUAGE, tell
 
 
-def register(app: typer.Typer) -> None:
-    """Add the command."""
-    app.command(help=tell("cli.help.report"), epilog=tell("cli.example.report"))(report)
-
-
 def report(
-    game: GameName,
-    games: Games = 200,
-    players: Players = 2,
-    bots: Bots = "gardener",
-    option: Switches = None,
-    box: BoxFile = None,
-    seed: Seed = None,
-    rotate: Rotate = False,
-    workers: AllWorkers = 0,
+    game: given.GameName,
+    games: given.Games = 200,
+    players: given.Players = 2,
+    bots: given.Bots = "gardener",
+    option: given.Switches = None,
+    box: given.BoxFile = None,
+    seed: given.Seed = None,
+    rotate: given.Rotate = False,
+    workers: given.AllWorkers = 0,
     source: Annotated[Path | None, typer.Option("--in", help=tell("cli.option.in"))] = None,
     out: Annotated[Path | None, typer.Option("--out", "-O", help=tell("cli.option.page"))] = None,
-    language: Language = LANGUAGE,
+    language: given.Language = LANGUAGE,
 ) -> None:
     """Play, or read what was played, and write the page."""
     from gnomery.arena.report.plots import altair
     from gnomery.arena.report.report import written
 
     name = api.game(game).name
-    check_language(language)
+    given.check_language(language)
     altair()
     target = out or Path(f"{name}-report.html")
     if source is not None:
         subject, sample = _read(name, source)
     else:
-        options = chosen(name, option, box)
-        api.new(name, players=players, seed=seed, **options)  # refuses the impossible at once
-        names = able_bots(name, bots)
-        job = Job(name, players, options, names, seed or DEFAULT_SEED, games, True, rotate)  # noqa: FBT003
+        options = given.chosen(name, option, box)
+        job = job_for(name, players, options, bots, seed, games, is_rotated=rotate)
         subject = of_job(job, command("report", job, option, box))
-        sample = _played(job, workers)
+        sample = sampled(job, workers, is_quiet=False)
     target.write_text(written(subject, sample, language), encoding="utf-8")
     print(tell("cli.report.done", file=str(target)))
 
@@ -77,11 +55,6 @@ def _read(game: str, source: Path) -> tuple[Subject, Sample]:
     if subject.game != game:
         raise ArenaError("arena.report.other_game", file=source.name, found=subject.game, game=game)
     return subject, Sample(subject.players, outcomes)
-
-
-def _played(job: Job, workers: int) -> Sample:
-    with progress(job.games, is_quiet=False) as show:
-        return Sample(job.players, run(job, engine_for(workers), None, show))
 
 
 def command(name: str, job: Job, option: list[str] | None, box: Path | None, *more: Any) -> str:
@@ -95,3 +68,6 @@ def command(name: str, job: Job, option: list[str] | None, box: Path | None, *mo
     if job.is_rotated:
         told.append("--rotate")
     return shlex.join(map(str, [*told, *more]))
+
+
+register = given.registering(report)

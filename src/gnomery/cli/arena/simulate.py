@@ -12,23 +12,12 @@ import typer
 from rich.console import Console
 from rich.table import Table
 
-from gnomery import api
 from gnomery.arena.engines import Engine, Here, cores, ray
 from gnomery.arena.intervals import middle, share
 from gnomery.arena.jobs import Job, Outcome
 from gnomery.arena.runs import results, run
-from gnomery.cli.arena.many import able_bots, engine_for, percent, progress
-from gnomery.cli.given import (
-    DEFAULT_SEED,
-    AsJson,
-    BoxFile,
-    GameName,
-    Games,
-    Players,
-    Seed,
-    Switches,
-    chosen,
-)
+from gnomery.cli import given
+from gnomery.cli.arena.many import engine_for, job_for, percent, progress
 from gnomery.cli.speech import tell
 from gnomery.engine.errors import OptionError
 
@@ -61,39 +50,29 @@ class Simulation(NamedTuple):
         return things * fresh / seconds
 
 
-def register(app: typer.Typer) -> None:
-    """Add the command."""
-    app.command(help=tell("cli.help.simulate"), epilog=tell("cli.example.simulate"))(simulate)
-
-
 def simulate(
-    game: GameName,
-    games: Games = 100,
-    players: Players = 2,
-    bots: Annotated[str, typer.Option(help=tell("cli.option.bots"))] = "random",
-    option: Switches = None,
-    box: BoxFile = None,
-    seed: Seed = None,
-    rotate: Annotated[bool, typer.Option("--rotate", help=tell("cli.option.rotate"))] = False,
+    game: given.GameName,
+    games: given.Games = 100,
+    players: given.Players = 2,
+    bots: given.Bots = "random",
+    option: given.Switches = None,
+    box: given.BoxFile = None,
+    seed: given.Seed = None,
+    rotate: given.Rotate = False,
     observe: Annotated[bool, typer.Option("--observe", help=tell("cli.option.observe"))] = False,
     out: Annotated[Path | None, typer.Option(help=tell("cli.option.out"))] = None,
     engine: Annotated[
         EngineName, typer.Option(help=tell("cli.option.engine"))
     ] = EngineName.PROCESSES,
     address: Annotated[str | None, typer.Option(help=tell("cli.option.address"))] = None,
-    workers: Annotated[
-        int, typer.Option("--workers", "-w", min=0, help=tell("cli.option.all_workers"))
-    ] = 1,
-    as_json: AsJson = False,
+    workers: given.AllWorkers = 1,
+    as_json: given.AsJson = False,
 ) -> int:
     """Play many games and count."""
-    options = chosen(game, option, box)
-    api.new(game, players=players, seed=seed, **options)  # refuses the impossible at once
-    names = able_bots(game, bots)
+    options = given.chosen(game, option, box)
+    job = job_for(game, players, options, bots, seed, games, is_observed=observe, is_rotated=rotate)
     if out is not None:
         results.check(out)
-    seed = seed or DEFAULT_SEED
-    job = Job(game, players, options, names, seed, games, observe, rotate)
     where = _engine(engine, workers, address)
     try:
         played = _played(job, where, out, is_quiet=as_json)
@@ -102,7 +81,7 @@ def simulate(
         print(sentence, file=sys.stderr)
         return INTERRUPTED
     if as_json:
-        print(json.dumps(_summary(job, names, played, is_alone=where == Here())))
+        print(json.dumps(_summary(job, played, is_alone=where == Here())))
     else:
         _print_summary(job, played)
     return 0
@@ -136,13 +115,13 @@ def _played(job: Job, engine: Engine, out: Path | None, *, is_quiet: bool) -> Si
     return Simulation(found, done[0], cpu, wall)
 
 
-def _summary(job: Job, names: list[str], played: Simulation, *, is_alone: bool) -> dict[str, Any]:
+def _summary(job: Job, played: Simulation, *, is_alone: bool) -> dict[str, Any]:
     spent = played.cpu_seconds if is_alone else played.wall_seconds
     return {
         "game": job.game,
         "players": job.players,
         "seed": job.seed,
-        "bots": names,
+        "bots": job.bots,
         "games": job.games,
         "finished": len(played.outcomes),
         "moves": played.moves,
@@ -198,3 +177,6 @@ def _wins(played: list[Outcome]) -> Counter[tuple[int, str]]:
         part = 1 / len(outcome.winners)
         wins.update({(seat, outcome.seating[seat]): part for seat in outcome.winners})
     return wins
+
+
+register = given.registering(simulate)

@@ -7,46 +7,39 @@ import typer
 
 from gnomery import api
 from gnomery.bots.outside import SECONDS
-from gnomery.cli.given import GameName, Players, Switches, chosen
+from gnomery.cli import given
 from gnomery.cli.speech import LANGUAGE, tell
-from gnomery.engine.errors import OptionError
-from gnomery.words import LANGUAGES, say
+from gnomery.words import say
 
 LinkText: TypeAlias = Annotated[str, typer.Argument(metavar="LINK", help=tell("cli.option.link"))]
+SeatNumber: TypeAlias = Annotated[
+    int | None, typer.Option(min=1, help=tell("cli.option.take_seat"))
+]
 Name: TypeAlias = Annotated[str | None, typer.Option(help=tell("cli.option.name"))]
-Language: TypeAlias = Annotated[str, typer.Option(help=tell("cli.option.language"))]
-Colour: TypeAlias = Annotated[bool | None, typer.Option(help=tell("cli.option.colour"))]
-
-
-def register(app: typer.Typer) -> None:
-    """Add the commands."""
-    for command in (host, join, sit, watch):
-        name = command.__name__
-        app.command(help=tell(f"cli.help.{name}"), epilog=tell(f"cli.example.{name}"))(command)
 
 
 def host(
-    game: GameName,
-    players: Players = 2,
+    game: given.GameName,
+    players: given.Players = 2,
     bots: Annotated[str, typer.Option(help=tell("cli.option.bots_last"))] = "",
-    option: Switches = None,
+    option: given.Switches = None,
     server: Annotated[str | None, typer.Option(help=tell("cli.option.server"))] = None,
     name: Name = None,
     listed: Annotated[bool, typer.Option("--listed", help=tell("cli.option.listed"))] = False,
     clock: Annotated[str | None, typer.Option(help=tell("cli.option.clock"))] = None,
-    language: Language = LANGUAGE,
-    colour: Colour = None,
+    language: given.Language = LANGUAGE,
+    colour: given.Colour = None,
 ) -> int:
     """Open a table and play there."""
     from gnomery.terminal import remote
 
     api.game(game)
     return remote.host(
-        remote.Desk(_checked(language), colour=colour),
+        remote.Desk(given.check_language(language), colour=colour),
         game,
         players=players,
-        bots=[bot.strip() for bot in bots.split(",") if bot.strip()],
-        options=chosen(game, option, None),
+        bots=given.several(bots),
+        options=given.chosen(game, option, None),
         server=server or remote.DEFAULT_SERVER,
         name=_name(name, language),
         is_listed=listed,
@@ -57,14 +50,14 @@ def host(
 def join(
     link: LinkText,
     name: Name = None,
-    seat: Annotated[int | None, typer.Option(min=1, help=tell("cli.option.take_seat"))] = None,
-    language: Language = LANGUAGE,
-    colour: Colour = None,
+    seat: SeatNumber = None,
+    language: given.Language = LANGUAGE,
+    colour: given.Colour = None,
 ) -> int:
     """Sit down, or come back."""
     from gnomery.terminal import remote
 
-    desk = remote.Desk(_checked(language), colour=colour)
+    desk = remote.Desk(given.check_language(language), colour=colour)
     return remote.join(desk, link, name=_name(name, language), seat=seat)
 
 
@@ -72,32 +65,29 @@ def sit(
     link: LinkText,
     bot: Annotated[str, typer.Option(help=tell("cli.option.bot"))] = "gardener",
     name: Annotated[str | None, typer.Option(help=tell("cli.option.bot_name"))] = None,
-    seat: Annotated[int | None, typer.Option(min=1, help=tell("cli.option.take_seat"))] = None,
+    seat: SeatNumber = None,
     seconds: Annotated[float, typer.Option(min=0.1, help=tell("cli.option.think"))] = SECONDS,
-    language: Language = LANGUAGE,
-    colour: Colour = None,
+    language: given.Language = LANGUAGE,
+    colour: given.Colour = None,
 ) -> int:
     """Let a bot sit down, or come back."""
     from gnomery.terminal import remote
 
-    desk = remote.Desk(_checked(language), colour=colour)
+    desk = remote.Desk(given.check_language(language), colour=colour)
     return remote.sit(desk, link, bot=bot, name=name, seat=seat, seconds=seconds)
 
 
 def watch(
-    link: LinkText, name: Name = None, language: Language = LANGUAGE, colour: Colour = None
+    link: LinkText,
+    name: Name = None,
+    language: given.Language = LANGUAGE,
+    colour: given.Colour = None,
 ) -> int:
     """Look on."""
     from gnomery.terminal import remote
 
-    desk = remote.Desk(_checked(language), colour=colour)
+    desk = remote.Desk(given.check_language(language), colour=colour)
     return remote.watch(desk, link, name=_name(name, language))
-
-
-def _checked(language: str) -> str:
-    if language not in LANGUAGES:
-        raise OptionError("cli.error.language", language=language, names=", ".join(LANGUAGES))
-    return language
 
 
 def _name(name: str | None, language: str) -> str:
@@ -108,3 +98,6 @@ def _name(name: str | None, language: str) -> str:
         return getpass.getuser()
     except (OSError, KeyError):
         return say(language, "terminal.player", {"n": 1})
+
+
+register = given.registering(host, join, sit, watch)

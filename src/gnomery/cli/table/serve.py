@@ -5,16 +5,11 @@ from typing import Annotated
 
 import typer
 
+from gnomery.cli import given
 from gnomery.cli.speech import tell
 
 Database = Annotated[str | None, typer.Option(help=tell("cli.option.database"))]
-
-
-def register(app: typer.Typer) -> None:
-    """Add the commands."""
-    for command in (serve, backup, restore):
-        name = command.__name__
-        app.command(help=tell(f"cli.help.{name}"), epilog=tell(f"cli.example.{name}"))(command)
+BackupFile = Annotated[Path, typer.Argument(help=tell("cli.option.backup"))]
 
 
 def serve(
@@ -57,10 +52,7 @@ def serve(
     run(where, listening, settings)
 
 
-def backup(
-    file: Annotated[Path, typer.Argument(help=tell("cli.option.backup"))],
-    database: Database = None,
-) -> None:
+def backup(file: BackupFile, database: Database = None) -> None:
     """Write everything to one file, while the server may be running."""
     import asyncio
 
@@ -70,10 +62,7 @@ def backup(
     print(tell("cli.backup.done", file=str(file)))
 
 
-def restore(
-    file: Annotated[Path, typer.Argument(help=tell("cli.option.backup"))],
-    database: Database = None,
-) -> None:
+def restore(file: BackupFile, database: Database = None) -> None:
     """Bring a backup into an empty database."""
     import asyncio
 
@@ -92,3 +81,6 @@ def database_of(database: str | None) -> str:
     folder = data_folder()
     folder.mkdir(parents=True, exist_ok=True)
     return str(folder / "tables.db")
+
+
+register = given.registering(serve, backup, restore)

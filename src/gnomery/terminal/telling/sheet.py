@@ -1,6 +1,6 @@
 """A sheet of characters to draw on, and blocks of lines laid beside each other."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from itertools import groupby
 from operator import itemgetter
 from textwrap import wrap
@@ -49,6 +49,16 @@ def width_of(block: Sequence[Text]) -> int:
 def wrapped(line: Text, width: int) -> list[Text]:
     """A line in pieces of no more than a width, those after the first set in."""
     return [Text(piece, line.style) for piece in wrap(line.plain, width, subsequent_indent="  ")]
+
+
+def folded(lines: Iterable[str], width: int) -> list[Text]:
+    """Lines within a width, those that are too long in pieces."""
+    return [piece for line in lines for piece in wrapped(Text(line), width)]
+
+
+def headline(said: str, width: int) -> Text:
+    """What is said, on a rule from side to side."""
+    return Text(f"── {said} ".ljust(width, "─")[:width], "bold")
 
 
 def beside(*blocks: Sequence[Text], gap: str = GAP) -> list[Text]:

@@ -4,7 +4,7 @@ from rich.text import Text
 
 from gnomery.games.gardlings.moves import Lay
 from gnomery.games.gardlings.view import View
-from gnomery.terminal.renderer import Renderer, Scene
+from gnomery.terminal.renderer import Renderer, Scene, legend_of
 from gnomery.terminal.renderers.gardlings.choices import choices
 from gnomery.terminal.renderers.gardlings.facts import called, garden_at
 from gnomery.terminal.renderers.gardlings.garden import Marks
@@ -13,8 +13,7 @@ from gnomery.terminal.renderers.gardlings.layout import Easel
 from gnomery.terminal.renderers.gardlings.market import drawn_market, short_market
 from gnomery.terminal.renderers.gardlings.people import other_lines, own_lines
 from gnomery.terminal.renderers.gardlings.signs import BLANK_SIGN
-
-LEGEND = ("open", "complete", "lines", "places", "turns")
+from gnomery.terminal.telling.sheet import headline
 
 
 def screen(scene: Scene) -> list[Text]:
@@ -35,7 +34,7 @@ def _headline(scene: Scene) -> Text:
     name = "" if view.seat is None else scene.speech.names[view.seat]
     key, goal = f"terminal.gardlings.head_{view.phase}", view.options.goal
     said = scene.speech.say(key, name=name, round=view.round, goal=goal)
-    return Text(f"── {said} ".ljust(scene.width, "─")[: scene.width], "bold")
+    return headline(said, scene.width)
 
 
 def _building(scene: Scene, seat: int, foot: list[Text]) -> list[Text]:
@@ -73,11 +72,6 @@ def look(scene: Scene, seat: int) -> list[Text]:
     return [Text(said, "bold"), *drawn, *own_lines(view, seat, scene.speech)]
 
 
-def legend(scene: Scene) -> list[Text]:
-    """How to read the drawing."""
-    return [Text(scene.speech.say(f"terminal.gardlings.legend.{part}")) for part in LEGEND]
-
-
 def bag(scene: Scene) -> list[Text]:
     """What is in the own bag, kind by kind."""
     view: View = scene.view
@@ -103,6 +97,6 @@ RENDERER = Renderer(
     choices=choices,
     screen=screen,
     look=look,
-    legend=legend,
+    legend=legend_of("gardlings", "open", "complete", "lines", "places", "turns"),
     extras={"market": market, "bag": bag},
 )

@@ -1,6 +1,7 @@
 """What a view of Gardlings says about the seats, put so that it can be drawn or said."""
 
 from gnomery.games.gardlings.events import garden_of, tile_words
+from gnomery.games.gardlings.moves import Lay, MoveUnicorn
 from gnomery.games.gardlings.pieces.garden import Garden
 from gnomery.games.gardlings.pieces.growth import with_moved, with_tile
 from gnomery.games.gardlings.pieces.kit import Kit
@@ -22,18 +23,19 @@ def worth(garden: Garden, kit: Kit) -> int:
     return garden.ground(kit).gems + mission_gems(garden, kit)
 
 
-def gain_of_lay(view: View, tile: str, seat: int, place: tuple[int, int, int]) -> int:
-    """How many gems a tile would bring at a place."""
-    garden, kit = garden_at(view, seat), view.options.kit
-    return worth(with_tile(garden, kit, Laid(tile, *place)), kit) - worth(garden, kit)
-
-
-def gain_of_move(view: View, tile: str, seat: int, place: tuple[int, int, int]) -> int:
-    """How many gems a unicorn would bring at another place."""
-    garden, kit = garden_at(view, seat), view.options.kit
-    index = garden.index_of(tile)
-    assert index is not None
-    return worth(with_moved(garden, kit, index, Laid(tile, *place)), kit) - worth(garden, kit)
+def gain(view: View, move: Lay | MoveUnicorn) -> int:
+    """How many gems the tile in hand would bring at a place, or a unicorn at another."""
+    assert view.seat is not None
+    assert view.own is not None
+    garden, kit = garden_at(view, view.seat), view.options.kit
+    if isinstance(move, MoveUnicorn):
+        index = garden.index_of(move.tile)
+        assert index is not None
+        after = with_moved(garden, kit, index, Laid(move.tile, move.x, move.y, move.r))
+    else:
+        assert view.own.hand is not None
+        after = with_tile(garden, kit, Laid(view.own.hand, move.x, move.y, move.r))
+    return worth(after, kit) - worth(garden, kit)
 
 
 def gnomes_allowed(view: View, seat: int) -> int:

@@ -6,14 +6,7 @@ from rich.text import Text
 
 from gnomery.games.gardlings.rules.counting import ponds
 from gnomery.games.gardlings.view import PlayerView, View
-from gnomery.terminal.renderers.gardlings.facts import (
-    alarm_percent,
-    called,
-    garden_at,
-    gnomes_allowed,
-    spendable,
-    worth,
-)
+from gnomery.terminal.renderers.gardlings import facts
 from gnomery.terminal.screen.speech import Speech
 
 DOT = " · "
@@ -36,12 +29,12 @@ def own_lines(view: View, seat: int, speech: Speech) -> list[Text]:
 
 def _standing(view: View, seat: int, speech: Speech) -> Iterator[str]:
     player = view.players[seat]
-    ground = garden_at(view, seat).ground(view.options.kit)
+    ground = facts.garden_at(view, seat).ground(view.options.kit)
     if player.harvest is not None:
         yield _tally(player, speech)
     else:
         yield speech.say("terminal.gardlings.gems", n=_gems(view, seat))
-        most = gnomes_allowed(view, seat)
+        most = facts.gnomes_allowed(view, seat)
         meter = FULL * ground.gnomes + FREE * (most - ground.gnomes)
         yield speech.say("terminal.gardlings.gnomes", meter=meter, n=ground.gnomes, most=most)
     yield speech.say("terminal.gardlings.coins", n=player.coins)
@@ -66,8 +59,8 @@ def _tally(player: PlayerView, speech: Speech) -> str:
 def _gems(view: View, seat: int) -> int:
     player = view.players[seat]
     if player.harvest is not None:
-        return spendable(player)
-    return worth(garden_at(view, seat), view.options.kit)
+        return facts.spendable(player)
+    return facts.worth(facts.garden_at(view, seat), view.options.kit)
 
 
 def _mission_lines(view: View, seat: int, speech: Speech) -> Iterator[str]:
@@ -75,8 +68,8 @@ def _mission_lines(view: View, seat: int, speech: Speech) -> Iterator[str]:
     if player.mission is not None:
         mission = view.options.kit.missions[player.mission]
         task = speech.say(f"gardlings.mission.{mission.task}")
-        garden = garden_at(view, seat)
-        is_done = worth(garden, view.options.kit) > garden.ground(view.options.kit).gems
+        garden = facts.garden_at(view, seat)
+        is_done = facts.worth(garden, view.options.kit) > garden.ground(view.options.kit).gems
         key = "mission_done" if is_done else "mission" if mission.gems else "mission_gift"
         yield speech.say(f"terminal.gardlings.{key}", task=task, n=mission.gems)
     if player.next_mission is not None:
@@ -90,7 +83,7 @@ def _aside_line(view: View, tile: str, seat: int, speech: Speech) -> str:
     place = player.plot or player.harvest
     is_covered = place is not None and place.end == "alarm"
     key = "aside_covered" if is_covered else "aside"
-    return speech.say(f"terminal.gardlings.{key}", tile=called(view, tile, speech))
+    return speech.say(f"terminal.gardlings.{key}", tile=facts.called(view, tile, speech))
 
 
 def _bag_line(view: View, seat: int, speech: Speech) -> str:
@@ -100,7 +93,7 @@ def _bag_line(view: View, seat: int, speech: Speech) -> str:
     if not bag:
         return speech.say("terminal.gardlings.bag_empty")
     gnomes = sum(view.options.kit.gnomes[tile] > 0 for tile in bag)
-    percent = alarm_percent(view, seat)
+    percent = facts.alarm_percent(view, seat)
     return speech.say("terminal.gardlings.bag", n=len(bag), gnomes=gnomes, percent=percent)
 
 
@@ -113,15 +106,15 @@ def other_lines(view: View, speech: Speech) -> list[Text]:
 
 def _other_line(view: View, seat: int, speech: Speech, width: int) -> Text:
     player = view.players[seat]
-    tiles = len(garden_at(view, seat).laid)
-    facts = (
+    tiles = len(facts.garden_at(view, seat).laid)
+    said = (
         speech.say("terminal.gardlings.gems", n=_gems(view, seat)),
         speech.say("terminal.gardlings.tiles", n=tiles, bag=player.bag),
         speech.say("terminal.gardlings.coins", n=player.coins),
         _doing(view, player, speech),
     )
     name = f"{seat + 1} {_short_name(speech, seat):<{width}}"
-    return Text(f"{name}  {DOT.join(fact for fact in facts if fact)}")
+    return Text(f"{name}  {DOT.join(filter(None, said))}")
 
 
 def _short_name(speech: Speech, seat: int) -> str:
@@ -134,6 +127,6 @@ def _doing(view: View, player: PlayerView, speech: Speech) -> str:
         return speech.say("terminal.gardlings.doing.alarm") if is_alarm else ""
     plot = player.plot
     if plot.hand is not None and plot.hand in view.options.kit.tiles:
-        tile = called(view, plot.hand, speech)
+        tile = facts.called(view, plot.hand, speech)
         return speech.say("terminal.gardlings.doing.holding", tile=tile)
     return speech.say(f"terminal.gardlings.doing.{plot.end or plot.status}")

@@ -5,7 +5,7 @@ from rich.text import Text
 from gnomery.games.garten_zwerge.events import effect_words
 from gnomery.games.garten_zwerge.foresee import odds
 from gnomery.games.garten_zwerge.pieces.hats import PILES
-from gnomery.games.garten_zwerge.state import Haggling, Paying, Revealed
+from gnomery.games.garten_zwerge.state import Bid, Haggling, Paying, Revealed
 from gnomery.games.garten_zwerge.view import Fists, View
 from gnomery.terminal.renderer import Renderer, Scene
 from gnomery.terminal.renderers.garten_zwerge.choices import choices
@@ -19,7 +19,7 @@ from gnomery.terminal.renderers.garten_zwerge.words import (
     offer_called,
 )
 from gnomery.terminal.screen.speech import Speech
-from gnomery.terminal.telling.sheet import wrapped
+from gnomery.terminal.telling.sheet import folded, headline
 
 LEGEND = ("hats", "standing", "prices", "conditions", "seats")
 
@@ -27,19 +27,18 @@ LEGEND = ("hats", "standing", "prices", "conditions", "seats")
 def screen(scene: Scene) -> list[Text]:
     """The turn's event and contests, everybody's gnomes and petals, and the auction."""
     view, speech = scene.view, scene.speech
-    lines = [*_turn(view, speech)]
+    lines = _turn(view, speech)
     for seat in range(len(view.players)):
         lines += _standing(view, seat, speech)
     lines += _auction(view, speech)
-    folded = [piece for line in lines for piece in wrapped(Text(line), scene.width)]
-    return [_headline(scene), *folded]
+    return [_headline(scene), *folded(lines, scene.width)]
 
 
 def _headline(scene: Scene) -> Text:
     view: View = scene.view
     phase = scene.speech.say(f"terminal.garten_zwerge.head_{view.phase}")
     said = scene.speech.say("terminal.garten_zwerge.head", round=view.round, goal=view.goal)
-    return Text(f"── {said}{DOT}{phase} ".ljust(scene.width, "─")[: scene.width], "bold")
+    return headline(f"{said}{DOT}{phase}", scene.width)
 
 
 def _turn(view: View, speech: Speech) -> list[str]:
@@ -117,13 +116,16 @@ def _fist(view: View, speech: Speech) -> list[str]:
     """What is in one's own fist."""
     if view.bid is None:
         return []
-    price = "–" if view.bid.price is None else view.bid.price
-    return [speech.say("terminal.garten_zwerge.fist", price=price)]
+    return [speech.say("terminal.garten_zwerge.fist", price=_price(view.bid))]
+
+
+def _price(bid: Bid) -> str:
+    return "–" if bid.price is None else str(bid.price)
 
 
 def _revealed(view: View, last: Revealed, speech: Speech) -> list[str]:
     bids = [
-        f"{called(view, seat, speech)} {'–' if bid.price is None else bid.price}"
+        f"{called(view, seat, speech)} {_price(bid)}"
         for seat, bid in enumerate(last.bids)
         if bid is not None
     ]
@@ -139,8 +141,7 @@ def _revealed(view: View, last: Revealed, speech: Speech) -> list[str]:
 
 def look(scene: Scene, seat: int) -> list[Text]:
     """One garden, and what is left in its reserve."""
-    view, speech = scene.view, scene.speech
-    return [Text(line) for line in _standing(view, seat, speech)]
+    return [Text(line) for line in _standing(scene.view, seat, scene.speech)]
 
 
 def piles(scene: Scene) -> list[Text]:
@@ -166,8 +167,8 @@ def standing(scene: Scene) -> list[Text]:
 
 def legend(scene: Scene) -> list[Text]:
     """How to read the screen."""
-    lines = [scene.speech.say(f"terminal.garten_zwerge.legend.{part}") for part in LEGEND]
-    return [piece for line in lines for piece in wrapped(Text(line), scene.width)]
+    lines = (scene.speech.say(f"terminal.garten_zwerge.legend.{part}") for part in LEGEND)
+    return folded(lines, scene.width)
 
 
 RENDERER = Renderer(

@@ -1,19 +1,10 @@
 """What a seat may do, each with what it brings or costs."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
 
+from gnomery.games.garten_zwerge import moves
 from gnomery.games.garten_zwerge.foresee import foresee
-from gnomery.games.garten_zwerge.moves import (
-    Demand,
-    Lend,
-    Move,
-    Pick,
-    PlaceBid,
-    Post,
-    Seek,
-    Take,
-    write,
-)
 from gnomery.games.garten_zwerge.view import View
 from gnomery.terminal.renderer import MenuChoice
 from gnomery.terminal.renderers.garten_zwerge.words import called, hat_called, odds_called
@@ -21,56 +12,53 @@ from gnomery.terminal.screen.speech import Speech
 
 PRICES = (0, 50, 100, 150, 200, 250, 300, 400, 500, 750, 1000)
 """Prices that are listed; every other one can be typed."""
+FACTS: Mapping[str, tuple[str, Callable[[Any, Speech], str | int]]] = {
+    "gain": ("n", lambda n, _speech: n),
+    "prize": ("n", lambda n, _speech: n),
+    "outsiders": ("odds", odds_called),
+    "child": ("odds", odds_called),
+    "hat": ("hat", hat_called),
+}
+"""What is foreseen of a move: what its note calls it, and how it is put."""
 
 
-def choices(view: View, moves: Sequence[Move], speech: Speech) -> list[MenuChoice]:
+def choices(view: View, legal: Sequence[moves.Move], speech: Speech) -> list[MenuChoice]:
     """Everything in the order of the rules, prices and conditions as far as they are round."""
-    listed = [move for move in moves if _is_listed(move)]
+    listed = [move for move in legal if _is_listed(move)]
     return [
-        MenuChoice(move, write(move), _note(view, move, speech), is_minor=_is_minor(move))
-        for move in listed or moves
+        MenuChoice(move, moves.write(move), _note(view, move, speech), is_minor=_is_minor(move))
+        for move in listed or legal
     ]
 
 
-def _is_listed(move: Move) -> bool:
+def _is_listed(move: moves.Move) -> bool:
     match move:
-        case PlaceBid(price) | Lend(_, price):
+        case moves.PlaceBid(price) | moves.Lend(_, price):
             return price in PRICES
-        case Post(price, _, asks, _):
+        case moves.Post(price, _, asks, _):
             return price in PRICES and not asks
         case _:
             return True
 
 
-def _is_minor(move: Move) -> bool:
+def _is_minor(move: moves.Move) -> bool:
     """Whether a move is shown only among all choices."""
     match move:
-        case Seek(_, least, job):
+        case moves.Seek(_, least, job):
             return bool(least or job)
-        case Post(_, _, _, will):
+        case moves.Post(_, _, _, will):
             return bool(will)
-        case Demand():
+        case moves.Demand():
             return True
         case _:
             return False
 
 
-def _note(view: View, move: Move, speech: Speech) -> str:
+def _note(view: View, move: moves.Move, speech: Speech) -> str:
     told = foresee(view, move)
-    notes = []
-    if "gain" in told:
-        notes.append(speech.say("terminal.garten_zwerge.note.gain", n=told["gain"]))
-    if "prize" in told:
-        notes.append(speech.say("terminal.garten_zwerge.note.prize", n=told["prize"]))
-    if "outsiders" in told:
-        odds = odds_called(told["outsiders"], speech)
-        notes.append(speech.say("terminal.garten_zwerge.note.outsiders", odds=odds))
-    if "child" in told:
-        odds = odds_called(told["child"], speech)
-        notes.append(speech.say("terminal.garten_zwerge.note.child", odds=odds))
-    if "hat" in told:
-        hat = hat_called(told["hat"], speech)
-        notes.append(speech.say("terminal.garten_zwerge.note.hat", hat=hat))
-    if isinstance(move, Pick | Take):
-        notes.insert(0, called(view, move.seat, speech))
+    notes = [called(view, move.seat, speech)] if isinstance(move, moves.Pick | moves.Take) else []
+    for fact, (argument, put) in FACTS.items():
+        if fact in told:
+            words = {argument: put(told[fact], speech)}
+            notes.append(speech.say(f"terminal.garten_zwerge.note.{fact}", **words))
     return " · ".join(notes)

@@ -4,14 +4,13 @@ from rich.text import Text
 
 from gnomery.games.gnom_street.moves import Cat, Lay, Place
 from gnomery.games.gnom_street.view import Heard, View
-from gnomery.terminal.renderer import Renderer, Scene
+from gnomery.terminal.renderer import Renderer, Scene, first_marks, legend_of
 from gnomery.terminal.renderers.gnom_street.choices import card_called, choices
-from gnomery.terminal.renderers.gnom_street.garden import Marks, draw_garden, draw_notes
+from gnomery.terminal.renderers.gnom_street.garden import draw_garden, draw_notes
 from gnomery.terminal.screen.speech import Speech
-from gnomery.terminal.telling.sheet import beside, wrapped
+from gnomery.terminal.telling.sheet import beside, folded, headline
 
 DOT = " · "
-LEGEND = ("terrains", "flowers", "statues", "tokens", "toss")
 FEW = 6
 """So many open cells are named, more are counted."""
 LATELY = 2
@@ -21,11 +20,12 @@ LATELY = 2
 def screen(scene: Scene) -> list[Text]:
     """The garden, everybody's standing with what is known of their loot, and what goes on."""
     view: View = scene.view
-    lines = [_headline(scene), *draw_garden(view, _marks(scene))]
+    marks = first_marks(scene.choices, (Place, Cat, Lay), lambda move: str(move.cell))
+    lines = [_headline(scene), *draw_garden(view, marks)]
     foot = [*_own(scene), *(_standing(view, seat, scene.speech) for seat in _seats(view))]
     foot += _toss(view, scene.speech)
     foot += [_asked(one, scene.speech) for one in view.asked[-LATELY:]]
-    return [*lines, *(piece for line in foot for piece in wrapped(Text(line), scene.width))]
+    return [*lines, *folded(foot, scene.width)]
 
 
 def _headline(scene: Scene) -> Text:
@@ -34,16 +34,7 @@ def _headline(scene: Scene) -> Text:
     said.append(scene.speech.say(f"terminal.gnom_street.head_{view.phase}"))
     if view.is_last:
         said.append(scene.speech.say("terminal.gnom_street.last_turn"))
-    return Text(f"── {DOT.join(said)} ".ljust(scene.width, "─")[: scene.width], "bold")
-
-
-def _marks(scene: Scene) -> Marks:
-    """At each cell the number of the first shown choice that means it."""
-    marks: dict[str, str] = {}
-    for number, choice in enumerate(scene.choices, start=1):
-        if isinstance(choice.move, Place | Cat | Lay):
-            marks.setdefault(choice.move.cell, str(number))
-    return marks
+    return headline(DOT.join(said), scene.width)
 
 
 def _seats(view: View) -> tuple[int, ...]:
@@ -56,11 +47,14 @@ def _own(scene: Scene) -> list[str]:
     if view.own is None or view.own.loot is None:
         return []
     own = view.own
-    facts = [scene.speech.say("terminal.gnom_street.loot", cell=own.loot or "?")]
-    facts.append(scene.speech.say("terminal.gnom_street.moles", n=own.moles))
-    facts.append(scene.speech.say("terminal.gnom_street.baits", n=own.baits))
+    say = scene.speech.say
+    facts = [
+        say("terminal.gnom_street.loot", cell=own.loot or "?"),
+        say("terminal.gnom_street.moles", n=own.moles),
+        say("terminal.gnom_street.baits", n=own.baits),
+    ]
     if own.card is not None:
-        facts.append(scene.speech.say("terminal.gnom_street.chosen", card=own.card))
+        facts.append(say("terminal.gnom_street.chosen", card=own.card))
     return [DOT.join(facts)]
 
 
@@ -155,18 +149,13 @@ def cards(scene: Scene) -> list[Text]:
     kit, speech = view.options.kit, scene.speech
     powers = {card: speech.say(f"gnom_street.power.{kit.power[card]}") for card in kit.strengths}
     lines = [f"{card} {card_called(view, card, speech)}: {power}" for card, power in powers.items()]
-    return [piece for line in lines for piece in wrapped(Text(line), scene.width)]
-
-
-def legend(scene: Scene) -> list[Text]:
-    """How to read the drawing."""
-    return [Text(scene.speech.say(f"terminal.gnom_street.legend.{part}")) for part in LEGEND]
+    return folded(lines, scene.width)
 
 
 RENDERER = Renderer(
     choices=choices,
     screen=screen,
     look=look,
-    legend=legend,
+    legend=legend_of("gnom_street", "terrains", "flowers", "statues", "tokens", "toss"),
     extras={"notebook": notebook, "questions": questions, "cards": cards},
 )

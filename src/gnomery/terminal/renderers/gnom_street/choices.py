@@ -2,32 +2,19 @@
 
 from collections.abc import Sequence
 
+from gnomery.games.gnom_street import moves
 from gnomery.games.gnom_street.foresee import foresee
-from gnomery.games.gnom_street.moves import (
-    Ask,
-    Cat,
-    Discard,
-    Done,
-    Lay,
-    Move,
-    Place,
-    Play,
-    Snoop,
-    Take,
-    Toss,
-    write,
-)
 from gnomery.games.gnom_street.view import View
 from gnomery.terminal.renderer import MenuChoice
 from gnomery.terminal.screen.speech import Speech
 
 
-def choices(view: View, moves: Sequence[Move], speech: Speech) -> list[MenuChoice]:
+def choices(view: View, legal: Sequence[moves.Move], speech: Speech) -> list[MenuChoice]:
     """Questions by how well they split, then everything in the order of the rules."""
     if view.toss is not None and view.toss.gust is not None and view.phase == "tossing":
         return _aims(view, speech)
-    ranked = sorted(moves, key=lambda move: _rank(view, move))
-    return [MenuChoice(move, write(move), _note(view, move, speech)) for move in ranked]
+    ranked = sorted(legal, key=lambda move: _rank(view, move))
+    return [MenuChoice(move, moves.write(move), _note(view, move, speech)) for move in ranked]
 
 
 def _aims(view: View, speech: Speech) -> list[MenuChoice]:
@@ -35,41 +22,41 @@ def _aims(view: View, speech: Speech) -> list[MenuChoice]:
     if view.seat not in view.waited_for:
         return []
     right, far = view.options.pieces.toss.target
-    straight = Toss(right, far)
+    straight = moves.Toss(right, far)
     drift = foresee(view, straight)
-    windward = Toss(right - drift["x"], far - drift["y"])
+    windward = moves.Toss(right - drift["x"], far - drift["y"])
     notes = {straight: "straight", windward: "windward"}
     return [
-        MenuChoice(aim, write(aim), speech.say(f"terminal.gnom_street.note.{note}"))
+        MenuChoice(aim, moves.write(aim), speech.say(f"terminal.gnom_street.note.{note}"))
         for aim, note in notes.items()
     ]
 
 
-def _rank(view: View, move: Move) -> tuple[int, float]:
+def _rank(view: View, move: moves.Move) -> tuple[int, float]:
     match move:
-        case Ask() | Snoop():
+        case moves.Ask() | moves.Snoop():
             told = foresee(view, move)
             return 0, abs(told.get("yes", 0) - told.get("no", 0))
-        case Done():
+        case moves.Done():
             return 2, 0
         case _:
             return 1, 0
 
 
-def _note(view: View, move: Move, speech: Speech) -> str:
+def _note(view: View, move: moves.Move, speech: Speech) -> str:
     match move:
-        case Play(card):
+        case moves.Play(card):
             return card_called(view, card, speech)
-        case Discard(card):
+        case moves.Discard(card):
             return card_called(view, card, speech)
-        case Take(terrain, action):
+        case moves.Take(terrain, action):
             said = [speech.say(f"gnom_street.terrain.{terrain}")]
             return ", ".join([*said, speech.say(f"gnom_street.action.{action}")])
-        case Ask() | Snoop():
+        case moves.Ask() | moves.Snoop():
             return _question_note(view, move, speech)
-        case Place(cell) | Cat(cell):
+        case moves.Place(cell) | moves.Cat(cell):
             return _cell_note(view, move, cell, speech)
-        case Lay(kind):
+        case moves.Lay(kind):
             return speech.say(f"gnom_street.kind.{kind}")
         case _:
             return ""
@@ -83,21 +70,21 @@ def card_called(view: View, card: int, speech: Speech) -> str:
     return f"{name} · {speech.say(f'terminal.gnom_street.answers.{answers}')}"
 
 
-def _question_note(view: View, move: Ask | Snoop, speech: Speech) -> str:
+def _question_note(view: View, move: moves.Ask | moves.Snoop, speech: Speech) -> str:
     told = foresee(view, move)
     if not told:
         return ""
-    seat = move.seat if isinstance(move, Ask) else getattr(view.step, "seat", 0)
+    seat = move.seat if isinstance(move, moves.Ask) else getattr(view.step, "seat", 0)
     said = speech.say("terminal.gnom_street.note.ask", yes=told["yes"], no=told["no"])
     return f"{speech.names[seat]} · {said}"
 
 
-def _cell_note(view: View, move: Move, cell: str, speech: Speech) -> str:
+def _cell_note(view: View, move: moves.Move, cell: str, speech: Speech) -> str:
     """The flowers to ask for, and who would be sent home."""
     colours = [
         speech.say(f"gnom_street.flower.{colour}") for colour in view.options.kit.cell[cell].flowers
     ]
-    notes = [", ".join(colours)] if isinstance(move, Place) else []
+    notes = [", ".join(colours)] if isinstance(move, moves.Place) else []
     if (owner := foresee(view, move).get("sends_home")) is not None:
         notes.append(speech.say("terminal.gnom_street.note.home", name=speech.names[owner]))
     return " · ".join(notes)

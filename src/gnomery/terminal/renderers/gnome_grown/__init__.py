@@ -5,15 +5,14 @@ from rich.text import Text
 from gnomery.games.gnome_grown.moves import Lay
 from gnomery.games.gnome_grown.state import Laying
 from gnomery.games.gnome_grown.view import View
-from gnomery.terminal.renderer import Renderer, Scene
+from gnomery.terminal.renderer import Renderer, Scene, first_marks, legend_of
 from gnomery.terminal.renderers.gnome_grown.board import board, market_lines, short_board
 from gnomery.terminal.renderers.gnome_grown.choices import choices
 from gnomery.terminal.renderers.gnome_grown.garden import Marks, draw_garden
 from gnomery.terminal.renderers.gnome_grown.words import DOT, card_line, goods_called, tile_called
 from gnomery.terminal.screen.speech import Speech
-from gnomery.terminal.telling.sheet import beside, wrapped
+from gnomery.terminal.telling.sheet import beside, folded, headline, wrapped
 
-LEGEND = ("ground", "features", "animals", "places", "spaces")
 ALL_KINDS = 3
 
 
@@ -24,11 +23,12 @@ def screen(scene: Scene) -> list[Text]:
     if view.seat is None:
         lines += market_lines(view, scene.speech)
     else:
-        lines += beside(_garden(scene, view.seat, _marks(scene)), market_lines(view, scene.speech))
+        marks = first_marks(scene.choices, (Lay,), lambda move: (int(move.x), int(move.y)))
+        lines += beside(_garden(scene, view.seat, marks), market_lines(view, scene.speech))
         lines += cards(scene)
     foot = [_standing(view, seat, scene.speech) for seat in range(len(view.players))]
     foot += short_board(view, scene.speech) + _now(scene)
-    return [*lines, *(piece for line in foot for piece in wrapped(Text(line), scene.width))]
+    return [*lines, *folded(foot, scene.width)]
 
 
 def _headline(scene: Scene) -> Text:
@@ -36,22 +36,13 @@ def _headline(scene: Scene) -> Text:
     key = f"terminal.gnome_grown.head_{view.phase}"
     left = len(view.options.pieces.track.rates) - 1 - view.gnome
     said = scene.speech.say(key, round=view.round, rate=view.rate, left=left)
-    return Text(f"── {said} ".ljust(scene.width, "─")[: scene.width], "bold")
+    return headline(said, scene.width)
 
 
 def _garden(scene: Scene, seat: int, marks: Marks) -> list[Text]:
     view: View = scene.view
     plan = view.options.plans[seat]
     return draw_garden(view.players[seat].garden, plan, view.options.kit, marks)
-
-
-def _marks(scene: Scene) -> Marks:
-    """At each free square the number of the first shown choice that begins there."""
-    marks: dict[tuple[int, int], str] = {}
-    for number, choice in enumerate(scene.choices, start=1):
-        if isinstance(choice.move, Lay):
-            marks.setdefault((choice.move.x, choice.move.y), str(number))
-    return marks
 
 
 def _standing(view: View, seat: int, speech: Speech) -> str:
@@ -110,11 +101,6 @@ def look(scene: Scene, seat: int) -> list[Text]:
     return [Text(said, "bold"), *_garden(scene, seat, {}), *foot]
 
 
-def legend(scene: Scene) -> list[Text]:
-    """How to read the drawing."""
-    return [Text(scene.speech.say(f"terminal.gnome_grown.legend.{part}")) for part in LEGEND]
-
-
 def market(scene: Scene) -> list[Text]:
     """Ground, features and animals."""
     return market_lines(scene.view, scene.speech)
@@ -124,6 +110,6 @@ RENDERER = Renderer(
     choices=choices,
     screen=screen,
     look=look,
-    legend=legend,
+    legend=legend_of("gnome_grown", "ground", "features", "animals", "places", "spaces"),
     extras={"board": board, "market": market, "cards": cards},
 )

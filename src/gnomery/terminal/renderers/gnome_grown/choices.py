@@ -2,25 +2,8 @@
 
 from collections.abc import Collection, Sequence
 
+from gnomery.games.gnome_grown import moves
 from gnomery.games.gnome_grown.foresee import foresee
-from gnomery.games.gnome_grown.moves import (
-    Accept,
-    Bribe,
-    Do,
-    Hush,
-    Keep,
-    Lay,
-    Look,
-    Move,
-    PassUp,
-    PlaceBid,
-    Reveal,
-    Select,
-    Shift,
-    Swap,
-    Take,
-    write,
-)
 from gnomery.games.gnome_grown.pieces.spaces import SPACE
 from gnomery.games.gnome_grown.state import Choosing
 from gnomery.games.gnome_grown.view import View
@@ -37,73 +20,77 @@ SMALL_BRIBE = 3
 """Bribes of up to so many ladybirds are listed; larger and mixed ones can be typed."""
 
 
-def choices(view: View, moves: Sequence[Move], speech: Speech) -> list[MenuChoice]:
+def choices(view: View, legal: Sequence[moves.Move], speech: Speech) -> list[MenuChoice]:
     """Places by their points, then everything in the order of the rules."""
-    listed = [move for move in moves if _is_listed(move)]
+    listed = [move for move in legal if _is_listed(move)]
     ranked = sorted(listed, key=lambda move: _rank(view, move))
-    doable = {move.space for move in moves if isinstance(move, Do)}
+    doable = {move.space for move in legal if isinstance(move, moves.Do)}
     return [
-        MenuChoice(move, write(move), _note(view, move, speech), is_minor=_is_minor(move, doable))
+        MenuChoice(
+            move, moves.write(move), _note(view, move, speech), is_minor=_is_minor(move, doable)
+        )
         for move in ranked
     ]
 
 
-def _is_listed(move: Move) -> bool:
-    if not isinstance(move, Bribe):
+def _is_listed(move: moves.Move) -> bool:
+    if not isinstance(move, moves.Bribe):
         return True
     goods = (bool(move.ladybirds), move.imp, bool(move.markers))
     return sum(goods) == 1 and move.ladybirds <= SMALL_BRIBE and move.markers <= 1
 
 
-def _is_minor(move: Move, doable: Collection[str]) -> bool:
+def _is_minor(move: moves.Move, doable: Collection[str]) -> bool:
     """Whether a move is shown only among all choices: passing up what can be done, for one."""
-    return isinstance(move, Bribe | Hush) or (isinstance(move, PassUp) and move.space in doable)
+    return isinstance(move, moves.Bribe | moves.Hush) or (
+        isinstance(move, moves.PassUp) and move.space in doable
+    )
 
 
-def _rank(view: View, move: Move) -> tuple[int, float]:
+def _rank(view: View, move: moves.Move) -> tuple[int, float]:
     match move:
-        case Reveal():
+        case moves.Reveal():
             return 0, 0
-        case Lay():
+        case moves.Lay():
             return 1, -foresee(view, move).get("more", 0)
-        case Bribe():
+        case moves.Bribe():
             return 3, 0
-        case PassUp() | Hush():
+        case moves.PassUp() | moves.Hush():
             return 4, 0
         case _:
             return 2, 0
 
 
-def _note(view: View, move: Move, speech: Speech) -> str:
+def _note(view: View, move: moves.Move, speech: Speech) -> str:
     match move:
-        case Select(space) | Do(space) | PassUp(space):
+        case moves.Select(space) | moves.Do(space) | moves.PassUp(space):
             return space_called(space, speech)
-        case Swap():
+        case moves.Swap():
             return speech.say("terminal.gnome_grown.ladybirds", n=1)
-        case Bribe(space):
+        case moves.Bribe(space):
             holder = view.spaces[SPACE[space]][0]
             return speech.say("terminal.gnome_grown.note.bribe", name=speech.names[holder])
-        case PlaceBid():
+        case moves.PlaceBid():
             total = foresee(view, move).get("total", 0)
             return speech.say("terminal.gnome_grown.note.bid", n=total)
-        case Lay():
+        case moves.Lay():
             n = foresee(view, move).get("more", 0)
             return speech.say("terminal.gnome_grown.note.lay", n=n, change=f"{n:+d}")
-        case Accept() if view.own is not None and view.own.offer is not None:
+        case moves.Accept() if view.own is not None and view.own.offer is not None:
             return goods_called(view.own.offer, speech)
         case _:
             return _tile_note(view, move, speech)
 
 
-def _tile_note(view: View, move: Move, speech: Speech) -> str:
+def _tile_note(view: View, move: moves.Move, speech: Speech) -> str:
     match move:
-        case Take(at):
+        case moves.Take(at):
             return _taken(view, at, speech)
-        case Shift(stack):
+        case moves.Shift(stack):
             return tile_called(view, view.stacks[stack - 1][0], speech)
-        case Keep(card) | Reveal(card):
+        case moves.Keep(card) | moves.Reveal(card):
             return card_called(view, card, speech)
-        case Look(at) if view.own is not None and view.own.grid[at - 1] is not None:
+        case moves.Look(at) if view.own is not None and view.own.grid[at - 1] is not None:
             return speech.say("terminal.gnome_grown.note.seen")
         case _:
             return ""
