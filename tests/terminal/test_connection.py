@@ -31,7 +31,7 @@ class Hand:
         self.answered = []
         self.news = []
         self.nonce = nonce
-        self.connection.start()
+        self.connection.__enter__()
         self.until(lambda: self.table is not None and self.connection.is_connected)
 
     def begin(self):
@@ -43,7 +43,7 @@ class Hand:
         return self
 
     def __exit__(self, *_error):
-        self.connection.close()
+        self.connection.__exit__()
 
     def take(self):
         """Let the next piece of news happen."""

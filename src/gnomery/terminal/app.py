@@ -12,13 +12,11 @@ from gnomery.terminal.local import LocalTable, bot_luck
 from gnomery.terminal.renderers import RENDERERS
 from gnomery.terminal.saves import Saves, read_save
 from gnomery.terminal.screen.console import Console
-from gnomery.terminal.screen.speech import Speech
-from gnomery.terminal.screen.streams import PlainStream
+from gnomery.terminal.screen.speech import Speech, excused
 from gnomery.terminal.session import Session
 from gnomery.terminal.table import seat_names
 from gnomery.words import catalogue, say
 
-BAD_INPUT = 2
 USUAL_BOT = "gardener"
 
 
@@ -51,8 +49,7 @@ def play(  # noqa: PLR0913  one argument for each option of the command line
             match = _resumed(game_name, saved)
         table = _table(match, humans, bots, language)
     except GnomeryError as error:
-        print(Speech(language, ()).excuse(error), file=PlainStream(sys.stderr))
-        return BAD_INPUT
+        return excused(error, language)
     Session(table, console, Saves(match, saved)).run()
     return 0
 

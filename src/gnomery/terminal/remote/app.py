@@ -16,12 +16,10 @@ from gnomery.terminal.remote.session import RemoteSession
 from gnomery.terminal.remote.table import RemoteTable
 from gnomery.terminal.screen.keyboard import Typed
 from gnomery.terminal.screen.live import LiveConsole
-from gnomery.terminal.screen.speech import Speech
-from gnomery.terminal.screen.streams import PlainStream
+from gnomery.terminal.screen.speech import excused
 from gnomery.wire.bodies import Clock, Join, OpenTable
 from gnomery.wire.messages import Welcome
 
-BAD_INPUT = 2
 CLOCK = re.compile(r"(\d{1,7}(?:\.\d+)?)(?:\+(\d{1,7}(?:\.\d+)?))?", re.ASCII)
 
 
@@ -50,9 +48,9 @@ class Desk:
             console = LiveConsole(self.stdin, self.stdout, inbox, colour=self.colour)
             while chair is not None:
                 chair = self._sit(chair, console, inbox)
+                _forget(inbox)
         except GnomeryError as error:
-            print(Speech(self.language, ()).excuse(error), file=PlainStream(sys.stderr))
-            return BAD_INPUT
+            return excused(error, self.language)
         finally:
             if console is not None:
                 console.close()
@@ -61,15 +59,10 @@ class Desk:
     def _sit(
         self, chair: RemoteChair, console: LiveConsole, inbox: "Queue[News]"
     ) -> RemoteChair | None:
-        connection = ServerConnection(chair.link, inbox)
-        connection.start()
-        try:
+        with ServerConnection(chair.link, inbox) as connection:
             welcome = first_word(inbox)
             table = RemoteTable(connection, self.language, welcome)
             return RemoteSession(chair, table, console, inbox).run(welcome.chat)
-        finally:
-            connection.close()
-            _forget(inbox)
 
 
 def host(  # noqa: PLR0913  one argument for each option of the command line
@@ -140,18 +133,12 @@ def read_clock(text: str) -> Clock:
 
 def first_word(inbox: "Queue[News]") -> Welcome:
     """The table's first word; what is typed meanwhile waits."""
-    typed: list[News] = []
-    while True:
-        news = inbox.get()
-        match news:
-            case Welcome():
-                break
-            case Unreachable(error):
-                raise error
-            case Typed():
-                typed.append(news)
-            case _:
-                pass
+    typed: list[Typed] = []
+    while not isinstance(news := inbox.get(), Welcome):
+        if isinstance(news, Unreachable):
+            raise news.error
+        if isinstance(news, Typed):
+            typed.append(news)
     for line in typed:
         inbox.put(line)
     return news
@@ -159,10 +146,6 @@ def first_word(inbox: "Queue[News]") -> Welcome:
 
 def _forget(inbox: "Queue[News]") -> None:
     """Nothing of a table one has left is told at the next."""
-    typed = []
-    while not inbox.empty():
-        news = inbox.get()
-        if isinstance(news, Typed):
-            typed.append(news)
-    for line in typed:
-        inbox.put(line)
+    for _ in range(inbox.qsize()):
+        if isinstance(news := inbox.get(), Typed):
+            inbox.put(news)

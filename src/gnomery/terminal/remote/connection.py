@@ -8,7 +8,7 @@ import threading
 import time
 from concurrent.futures import Future
 from queue import Queue
-from typing import Literal, cast
+from typing import Literal, Self, cast
 
 import msgspec
 from websockets.exceptions import WebSocketException
@@ -18,18 +18,7 @@ from gnomery.terminal.remote.links import TableLink, is_near, socket_address
 from gnomery.terminal.remote.news import Answered, Back, Lost, News, Unreachable
 from gnomery.terminal.remote.outbox import OVERDUE, Outbox, Pending
 from gnomery.terminal.remote.server import NetError, no_server, refusal
-from gnomery.wire.messages import (
-    Answer,
-    Hello,
-    Presence,
-    Refused,
-    Reply,
-    Request,
-    Update,
-    Welcome,
-    encoder,
-    reply_decoder,
-)
+from gnomery.wire import messages
 
 TICK = 0.5
 GREETING = 10.0
@@ -66,23 +55,24 @@ class ServerConnection:
         """Whether requests reach the server."""
         return self.socket is not None
 
-    def is_waiting(self, *kinds: type[Request]) -> bool:
+    def is_waiting(self, *kinds: type[messages.Request]) -> bool:
         """Whether an answer to something of these kinds, or to anything, was not heard yet."""
         asked = [entry.request for entry in self.outbox.open()]
         return any(not kinds or isinstance(request, kinds) for request in asked)
 
-    def start(self) -> None:
+    def __enter__(self) -> Self:
         """Connect and stay connected."""
         self.thread.start()
+        return self
 
-    def close(self) -> None:
+    def __exit__(self, *_error: object) -> None:
         """Hang up."""
         self.stopping.set()
         if (socket := self.socket) is not None:
             socket.close()
         self.thread.join(2.0)
 
-    def send(self, request: Request, seen: bytes = b"") -> None:
+    def send(self, request: messages.Request, seen: bytes = b"") -> None:
         """Ask for something; the answer comes into the inbox, sooner or later."""
         self._post(Pending(request, seen))
 
@@ -90,14 +80,14 @@ class ServerConnection:
         """Note that an answer was taken out of the inbox: only now the request is done with."""
         self.outbox.close(news.request.action)
 
-    def ask(self, request: Request, seconds: float = 5.0) -> Answer:
+    def ask(self, request: messages.Request, seconds: float = 5.0) -> messages.Answer:
         """Ask for something that is of no use later, and wait for the answer."""
         if not self.is_connected:
             raise NetError("terminal.remote.away")
         future: Future[object] = Future()
         self._post(Pending(request, future=future))
         try:
-            return cast("Answer", future.result(seconds))
+            return cast("messages.Answer", future.result(seconds))
         except TimeoutError:
             raise NetError("terminal.remote.away") from None
         finally:
@@ -111,7 +101,7 @@ class ServerConnection:
     def _put(self, socket: ClientConnection, entry: Pending) -> None:
         entry.sent = time.monotonic()
         try:
-            socket.send(encoder.encode(entry.request), text=True)
+            socket.send(messages.encoder.encode(entry.request), text=True)
         except (OSError, WebSocketException):
             return  # the reading side notices, and what is in the outbox is sent again
 
@@ -143,7 +133,7 @@ class ServerConnection:
             self.inbox.put(Lost())
 
     def _connect(self) -> None:
-        """One connection, from its Hello until it breaks."""
+        """One connection, from its messages.Hello until it breaks."""
         proxy: Literal[True] | None = None if is_near(self.link.server) else True
         with connect(
             socket_address(self.link.server),
@@ -154,8 +144,8 @@ class ServerConnection:
             max_size=LARGEST,
         ) as socket:
             token = self.link.secret if self.link.is_seat else None
-            hello = Hello(self.link.table, token, self.epoch, self.last)
-            socket.send(encoder.encode(hello), text=True)
+            hello = messages.Hello(self.link.table, token, self.epoch, self.last)
+            socket.send(messages.encoder.encode(hello), text=True)
             since = time.monotonic()
             while not self.stopping.is_set():
                 try:
@@ -176,26 +166,26 @@ class ServerConnection:
 
     def _receive(self, socket: ClientConnection, text: bytes) -> None:
         try:
-            reply: Reply = reply_decoder.decode(text)
+            reply: messages.Reply = messages.reply_decoder.decode(text)
         except (msgspec.DecodeError, RecursionError) as error:
             raise NetError("terminal.remote.version") from error
         match reply:
-            case Welcome():
+            case messages.Welcome():
                 self.epoch, self.last = reply.epoch, reply.seq
                 self.outbox.weigh(reply)
                 self.inbox.put(reply)
-            case Update():
+            case messages.Update():
                 if reply.seq != self.last + 1:
                     raise _CutError
                 self.last = reply.seq
                 self.inbox.put(reply)
-            case Presence():
+            case messages.Presence():
                 if not self.is_connected:
                     self._greeted(socket)
                 self.inbox.put(reply)
-            case Answer():
+            case messages.Answer():
                 self._answered(reply)
-            case Refused():
+            case messages.Refused():
                 self._refused(reply)
 
     def _greeted(self, socket: ClientConnection) -> None:
@@ -207,7 +197,7 @@ class ServerConnection:
         for entry in self.outbox.unanswered():
             self._put(socket, entry)
 
-    def _answered(self, answer: Answer) -> None:
+    def _answered(self, answer: messages.Answer) -> None:
         entry = self.outbox.answered(answer.action)
         if entry is None:
             return
@@ -216,7 +206,7 @@ class ServerConnection:
         else:
             self.inbox.put(Answered(entry.request, answer))
 
-    def _refused(self, refused: Refused) -> None:
+    def _refused(self, refused: messages.Refused) -> None:
         """The server does not know us, cannot read us, or wants us to slow down."""
         if not self.is_connected:
             self.unwelcome += 1
@@ -225,4 +215,6 @@ class ServerConnection:
             raise _CutError
         if refused.key == "table.message.bad":
             for entry in self.outbox.unanswered():
-                self._answered(Answer(entry.request.action, is_done=False, key=refused.key))
+                self._answered(
+                    messages.Answer(entry.request.action, is_done=False, key=refused.key)
+                )

@@ -1,6 +1,6 @@
 """What can be asked for at a server's table besides moves and looking."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 from gnomery.engine.errors import GnomeryError
 from gnomery.engine.luck import new_seed, seal
@@ -11,17 +11,10 @@ from gnomery.terminal.remote.server import NetError, Server
 from gnomery.terminal.remote.table import RemoteTable, new_action
 from gnomery.terminal.saves import Files, SaveError
 from gnomery.terminal.screen.console import Console
-from gnomery.terminal.screen.prompt import Answer, Command, Prompt, Signal
+from gnomery.terminal.screen.prompt import Command, Deed, Prompt, Signal
 from gnomery.terminal.telling.coaching import reviewing
+from gnomery.wire import messages
 from gnomery.wire.bodies import Join
-from gnomery.wire.messages import (
-    AnswerBack,
-    AskBack,
-    Chat,
-    Leave,
-    Replace,
-    Request,
-)
 
 
 class Guest:
@@ -42,57 +35,48 @@ class Guest:
     def commands(self) -> Mapping[str, Command]:
         """The commands by their English names."""
         named = {
-            "undo": self.undo, "yes": self.yes, "no": self.no, "say": self.say,
+            "undo": self._sending(messages.AskBack),
+            "yes": self._sending(messages.AnswerBack, is_yes=True),
+            "no": self._sending(messages.AnswerBack, is_yes=False), "say": self.say,
             "replace": self.replace, "leave": self.leave, "save": self.save,
             "verify": self.verify, "review": reviewing(self._record), "again": self.again,
-            "link": self.show_links, "quit": self.quit,
+            "link": lambda prompt, _rest: self.tell_links(prompt.console),
+            "quit": lambda _prompt, _rest: Signal.QUIT,
         }  # fmt: skip
         return {
             name: Command(do, f"terminal.remote.help.{name}", ARGUMENTS.get(name))
             for name, do in named.items()
         }
 
-    def undo(self, _prompt: Prompt, _rest: str) -> None:
-        """Ask whether the own last move may be taken back."""
-        self._send(AskBack(new_action()))
-
-    def yes(self, _prompt: Prompt, _rest: str) -> None:
-        """Let somebody take a move back."""
-        self._send(AnswerBack(new_action(), is_yes=True))
-
-    def no(self, _prompt: Prompt, _rest: str) -> None:
-        """Do not let somebody take a move back."""
-        self._send(AnswerBack(new_action(), is_yes=False))
-
     def say(self, _prompt: Prompt, rest: str) -> None:
         """A line to everybody."""
         if not rest:
             raise GnomeryError("table.chat.empty")
-        self.table.connection.send(Chat(new_action(), rest, self._audience_name))
+        name = self.chair.name if self.table.seat is None else ""
+        self.table.connection.send(messages.Chat(new_action(), rest, name))
 
     def replace(self, _prompt: Prompt, rest: str) -> None:
         """Let a bot play for somebody who is away."""
         seats = range(1, len(self.table.frame.seats) + 1)
         if not rest.isdecimal() or int(rest) not in seats:
             raise GnomeryError("terminal.remote.replace_usage", n=len(seats))
-        self._send(Replace(new_action(), int(rest) - 1))
+        self._send(messages.Replace(new_action(), int(rest) - 1))
 
     def leave(self, _prompt: Prompt, _rest: str) -> None:
         """Give the seat up, or to a bot."""
-        self._send(Leave(new_action()))
+        self._send(messages.Leave(new_action()))
         self.is_leaving = True
 
     def save(self, prompt: Prompt, rest: str) -> None:
         """Keep the record in a file."""
         if not rest:
             raise SaveError("terminal.save.no_name")
-        file = self.files.keep(rest, self.server.record(self.chair.link.table))
+        file = self.files.keep(rest, self._record())
         prompt.console.show(prompt.say("terminal.save.done", file=str(file)))
 
     def verify(self, prompt: Prompt, _rest: str) -> None:
         """Check every draw against what was promised."""
-        record = self.server.record(self.chair.link.table)
-        for found in verdict(record, self.table, self.chair.nonce):
+        for found in verdict(self._record(), self.table, self.chair.nonce):
             prompt.console.show(self.table.speech.tell(found))
 
     def again(self, _prompt: Prompt, _rest: str) -> None:
@@ -128,35 +112,25 @@ class Guest:
         link = TableLink(here.server, table, joined.token, is_seat=True)
         return RemoteChair(link, self.chair.name, nonce, self.opened if is_own else None)
 
-    def show_links(self, prompt: Prompt, _rest: str) -> None:
-        """What lets others in, and oneself back."""
-        self.tell_links(prompt.console)
-
     def tell_links(self, console: Console) -> None:
-        """The links one has, each on a line of its own."""
-        say = self.table.speech.say
-        if self.chair.invite is not None:
-            console.show(say("terminal.remote.invite"))
-            console.show_whole(str(self.chair.invite))
-        if self.table.seat is not None:
-            console.show(say("terminal.remote.own_link"))
-            console.show_whole(str(self.chair.link))
+        """What lets others in, and oneself back, each on a line of its own."""
+        if self.table.seat is None:
+            links = {"invite": self.chair.invite, "watch_link": self.chair.link.bare}
         else:
-            console.show(say("terminal.remote.watch_link"))
-            console.show_whole(str(self.chair.link.bare))
-
-    def quit(self, _prompt: Prompt, _rest: str) -> Answer:
-        """Disconnect; the seat stays."""
-        return Signal.QUIT
+            links = {"invite": self.chair.invite, "own_link": self.chair.link}
+        for key, link in links.items():
+            if link is not None:
+                console.show(self.table.speech.say(f"terminal.remote.{key}"))
+                console.show_whole(str(link))
 
     def _record(self) -> Record:
         return self.server.record(self.chair.link.table)
 
-    @property
-    def _audience_name(self) -> str:
-        return self.chair.name if self.table.seat is None else ""
+    def _sending(self, kind: Callable[..., messages.Request], **args: bool) -> Deed:
+        """A command that sends a request and no more."""
+        return lambda _prompt, _rest: self._send(kind(new_action(), **args))
 
-    def _send(self, request: Request) -> None:
+    def _send(self, request: messages.Request) -> None:
         if self.table.seat is None:
             raise GnomeryError("table.seat.none")
         self.table.connection.send(request)

@@ -10,7 +10,7 @@ from gnomery.terminal.remote.guest import Guest
 from gnomery.terminal.remote.links import RemoteChair
 from gnomery.terminal.remote.narrator import STALE, Narrator, unheard
 from gnomery.terminal.remote.news import Answered, Back, Lost, News, Unreachable
-from gnomery.terminal.remote.table import RemoteTable, new_action
+from gnomery.terminal.remote.table import RemoteTable
 from gnomery.terminal.remote.tidings import comings, tidings
 from gnomery.terminal.screen.console import QUIT
 from gnomery.terminal.screen.keyboard import Typed
@@ -18,15 +18,7 @@ from gnomery.terminal.screen.live import LiveConsole
 from gnomery.terminal.screen.prompt import MoveAnswer, Prompt, Signal
 from gnomery.terminal.telling.ending import ending_lines
 from gnomery.terminal.telling.greeting import table_lines, title_lines
-from gnomery.wire.messages import (
-    Heard,
-    Leave,
-    Play,
-    Presence,
-    Reveal,
-    Update,
-    Welcome,
-)
+from gnomery.wire import messages
 
 
 class RemoteSession:
@@ -50,7 +42,7 @@ class RemoteSession:
         """Whether the end was told."""
         self.is_done = False
 
-    def run(self, chat: Sequence[Heard]) -> RemoteChair | None:
+    def run(self, chat: Sequence[messages.Heard]) -> RemoteChair | None:
         """Play until somebody quits; the chair at the next table, if it goes on there."""
         self.console.show(*title_lines(self.table))
         self.guest.tell_links(self.console)
@@ -59,7 +51,7 @@ class RemoteSession:
             self._begin()
         else:
             self.prompt.show_screen()
-        self._reveal()
+        self.table.reveal(self.chair.nonce)
         while not self.is_done:
             self._settle()
             self._take(self._next())
@@ -80,7 +72,7 @@ class RemoteSession:
             return
         if self.table.result is not None:
             self._end()
-        elif self.table.is_begun and not self.connection.is_waiting(Play):
+        elif self.table.is_begun and not self.connection.is_waiting(messages.Play):
             self._draw()
         is_answer_due = self.connection.is_connected and self.connection.is_waiting()
         if not is_answer_due and (self.console.is_terminal or self._is_asked()):
@@ -91,7 +83,7 @@ class RemoteSession:
         frame, seat = self.table.frame, self.table.seat
         if self.table.result is not None:
             return True
-        if seat is None or self.connection.is_waiting(Play):
+        if seat is None or self.connection.is_waiting(messages.Play):
             return False
         return seat in frame.must or frame.asking not in (None, seat)
 
@@ -113,14 +105,14 @@ class RemoteSession:
         match news:
             case Typed():
                 self._type(news)
-            case Welcome():
+            case messages.Welcome():
                 self.narrator.tell(self.table.catch_up(news))
                 self._hear(unheard(self.table.chat, news.chat))
                 self.drawn = None
-                self._reveal()
-            case Update():
+                self.table.reveal(self.chair.nonce)
+            case messages.Update():
                 self._update(news)
-            case Presence():
+            case messages.Presence():
                 present = frozenset(news.seats)
                 came = comings(self.table.present, present, self.table.frame, self.table.seat)
                 self.narrator.tell_around(came)
@@ -164,7 +156,7 @@ class RemoteSession:
         self.narrator.say(key)
         self.console.show_whole(str(self.chair.link))
 
-    def _update(self, news: Update) -> None:
+    def _update(self, news: messages.Update) -> None:
         before = self.table.frame
         is_back = self.table.update(news)
         after = self.table.frame
@@ -182,7 +174,7 @@ class RemoteSession:
             self._hear((news.said,))
         if after.result is None:
             self.is_told = False
-        self._reveal()
+        self.table.reveal(self.chair.nonce)
 
     def _tell_next(self, known: str | None) -> None:
         """A call to another game is not missed."""
@@ -199,20 +191,14 @@ class RemoteSession:
         """The game begins, or we come to one that has begun."""
         self.console.show("", *table_lines(self.table, self.table.options))
 
-    def _reveal(self) -> None:
-        """Show our number once everybody has given the seal on theirs."""
-        is_due = self.chair.nonce and self.table.is_number_due
-        if is_due and not self.connection.is_waiting(Reveal):
-            self.connection.send(Reveal(new_action(), self.chair.nonce))
-
     def _answer(self, news: Answered) -> None:
         request, answer = news
         self.connection.heard(news)
-        if isinstance(request, Play):
+        if isinstance(request, messages.Play):
             self.drawn = None
-        if answer.is_done or isinstance(request, Reveal):
+        if answer.is_done or isinstance(request, messages.Reveal):
             return
-        if isinstance(request, Leave):
+        if isinstance(request, messages.Leave):
             self.guest.is_leaving = False
         self.narrator.refuse(answer)
 
@@ -249,7 +235,7 @@ class RemoteSession:
             self.console.show(self.table.speech.excuse(error))
             return None
 
-    def _hear(self, chat: Sequence[Heard]) -> None:
+    def _hear(self, chat: Sequence[messages.Heard]) -> None:
         """What was said."""
         for heard in chat:
             self.table.chat.append(heard)

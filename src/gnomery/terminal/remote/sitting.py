@@ -1,6 +1,6 @@
 """`gnomery sit`: a bot of this machine at a server's table, in a seat like anybody's."""
 
-import sys
+from contextlib import closing
 from queue import Queue
 from typing import Any
 
@@ -11,7 +11,7 @@ from gnomery.engine.errors import GnomeryError
 from gnomery.engine.game import AnyGame
 from gnomery.engine.luck import SeededLuck, new_seed
 from gnomery.engine.terms import Seat
-from gnomery.terminal.remote.app import BAD_INPUT, Desk, first_word, taken
+from gnomery.terminal.remote.app import Desk, first_word, taken
 from gnomery.terminal.remote.connection import ServerConnection
 from gnomery.terminal.remote.links import RemoteChair, read_link
 from gnomery.terminal.remote.narrator import STALE, Narrator
@@ -19,11 +19,10 @@ from gnomery.terminal.remote.news import Answered, Back, Lost, News, Unreachable
 from gnomery.terminal.remote.server import Server, refusal
 from gnomery.terminal.remote.table import RemoteTable, new_action
 from gnomery.terminal.screen.console import Console
-from gnomery.terminal.screen.speech import Speech
-from gnomery.terminal.screen.streams import PlainStream
+from gnomery.terminal.screen.speech import excused
 from gnomery.terminal.table import tidy
 from gnomery.terminal.telling.ending import ending_lines
-from gnomery.wire.messages import AnswerBack, Play, Reveal, Update, Welcome
+from gnomery.wire.messages import AnswerBack, Play, Update, Welcome
 
 
 def sit(  # noqa: PLR0913  one argument for each option of the command line
@@ -37,29 +36,21 @@ def sit(  # noqa: PLR0913  one argument for each option of the command line
             own_bot = seated(bot, game)
             _play(desk, taken(found, name or bot, seat), own_bot)
             return 0
-        program: Outside[Any, Any] = Outside(bot.removeprefix(RUN), game, seconds=seconds)
-        try:
+        with closing(Outside(bot.removeprefix(RUN), game, seconds=seconds)) as program:
             own_name = tidy(program.name)  # one that cannot be started takes nobody's seat
             _play(desk, taken(found, name or own_name, seat), program)
-        finally:
-            program.close()
     except GnomeryError as error:
-        print(Speech(desk.language, ()).excuse(error), file=PlainStream(sys.stderr))
-        return BAD_INPUT
+        return excused(error, desk.language)
     return 0
 
 
 def _play(desk: Desk, chair: RemoteChair, bot: Bot) -> None:
     """Sit in a chair until the game is over."""
     inbox: Queue[News] = Queue()
-    connection = ServerConnection(chair.link, inbox)
-    connection.start()
-    try:
+    with ServerConnection(chair.link, inbox) as connection:
         table = RemoteTable(connection, desk.language, first_word(inbox))
         console = Console(desk.stdin, desk.stdout, colour=desk.colour)
         BotSession(chair, table, console, bot).run(inbox)
-    finally:
-        connection.close()
 
 
 class BotSession:
@@ -86,7 +77,7 @@ class BotSession:
         self.console.show_whole(str(self.chair.link))
         while self.table.result is None or self.table.connection.is_waiting(Play):
             if inbox.empty():
-                self._reveal()
+                self.table.reveal(self.chair.nonce)
                 self._agree()
                 self._choose()
             self._take(inbox.get())
@@ -141,12 +132,6 @@ class BotSession:
             self.console.show_whole(said)
         elif answer.key != STALE:
             raise refusal(answer.key or STALE, answer.args)
-
-    def _reveal(self) -> None:
-        """Show our number once everybody has given the seal on theirs."""
-        connection = self.table.connection
-        if self.chair.nonce and self.table.is_number_due and not connection.is_waiting(Reveal):
-            connection.send(Reveal(new_action(), self.chair.nonce))
 
     def _agree(self) -> None:
         """A bot does not mind if somebody takes a move back."""

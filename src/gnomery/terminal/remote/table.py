@@ -17,7 +17,7 @@ from gnomery.terminal.renderer import MenuChoice
 from gnomery.terminal.renderers import RENDERERS
 from gnomery.terminal.screen.speech import Speech
 from gnomery.terminal.table import TerminalTable, tidy
-from gnomery.wire.messages import Frame, Heard, Play, Update, Welcome, Why
+from gnomery.wire.messages import Frame, Heard, Play, Reveal, Update, Welcome, Why
 from gnomery.words import Arg, say
 
 BACK = "table.event.back"
@@ -111,11 +111,13 @@ class RemoteTable(TerminalTable):
         """Whether the game has begun."""
         return bool(self.frame.sees)
 
-    @property
-    def is_number_due(self) -> bool:
-        """Whether everybody sits and our number for the luck is still to be shown."""
+    def reveal(self, nonce: str) -> None:
+        """Show our number for the luck once everybody sits and has given the seal on theirs."""
         is_full = self.frame.status == "open" and self.frame.is_full
-        return is_full and self.seat is not None and self.frame.seats[self.seat].nonce is None
+        if not nonce or not is_full or self.seat is None:
+            return
+        if self.frame.seats[self.seat].nonce is None and not self.connection.is_waiting(Reveal):
+            self.connection.send(Reveal(new_action(), nonce))
 
     @property
     def options(self) -> Mapping[str, Any]:

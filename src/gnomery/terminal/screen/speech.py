@@ -1,13 +1,16 @@
 """Sentences in the reader's language, with people's names where a message says a seat."""
 
+import sys
 from collections.abc import Mapping, Sequence
 
 from gnomery.engine.errors import GnomeryError, IllegalMoveError
 from gnomery.engine.terms import Message, Refusal
+from gnomery.terminal.screen.streams import PlainStream
 from gnomery.words import Arg, catalogue, say
 
 SEATS = ("seat", "other")
 """The arguments of a message that are seats."""
+BAD_INPUT = 2
 
 
 class Speech:
@@ -27,15 +30,12 @@ class Speech:
 
     def refuse(self, refusal: Refusal) -> str:
         """A refusal with the rule that stands behind it."""
-        return self._with_rule(self._said(refusal.key, refusal.args), refusal.rule)
+        return f"{self._said(refusal.key, refusal.args)} ({refusal.rule})"
 
     def excuse(self, error: GnomeryError) -> str:
         """What went wrong, with the rule if there is one."""
         said = self._said(error.key, error.args_for_words)
-        return self._with_rule(said, error.rule) if isinstance(error, IllegalMoveError) else said
-
-    def _with_rule(self, said: str, rule: str) -> str:
-        return f"{said} ({rule})"
+        return f"{said} ({error.rule})" if isinstance(error, IllegalMoveError) else said
 
     def _said(self, key: str, args: Mapping[str, Arg]) -> str:
         return say(
@@ -46,10 +46,12 @@ class Speech:
         """A seat becomes a name; what somebody typed must not pass for a key."""
         if name in SEATS and isinstance(arg, int) and 0 <= arg < len(self.names):
             return self.names[arg]
-        if isinstance(arg, str) and arg.startswith("@") and arg[1:] not in self._keys:
+        if isinstance(arg, str) and arg.startswith("@") and arg[1:] not in catalogue(self.language):
             return arg.lstrip("@")
         return arg
 
-    @property
-    def _keys(self) -> Mapping[str, object]:
-        return catalogue(self.language)
+
+def excused(error: GnomeryError, language: str) -> int:
+    """Say what is wrong with what was asked for; the exit code."""
+    print(Speech(language, ()).excuse(error), file=PlainStream(sys.stderr))
+    return BAD_INPUT
