@@ -8,6 +8,7 @@ from gnomery.arena.jobs import Job, outcomes
 from gnomery.arena.report.contrast import Sides, written
 from gnomery.arena.report.differences import differences
 from gnomery.arena.report.sample import Sample
+from gnomery.arena.report.subject import of_job
 from gnomery.games import SHELF
 from gnomery.words import LANGUAGES
 
@@ -77,7 +78,7 @@ def test_pairs_are_sharper_than_strangers(standard):
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_page_tells_both_sides(cheap, language):
-    told = written(Sides(JOB, "here", "there", "gnomery compare …"), cheap, language)
+    told = written(Sides(of_job(JOB, "gnomery compare …"), "here", "there"), cheap, language)
     assert "here" in told
     assert "there" in told
     assert "●●" in told
@@ -86,7 +87,7 @@ def test_the_page_tells_both_sides(cheap, language):
 
 def test_the_page_says_when_nothing_differs(standard):
     rows = differences(standard, standard, GAME.design.targets)
-    told = written(Sides(JOB, "a", "b", ""), rows, "en")
+    told = written(Sides(of_job(JOB, ""), "a", "b"), rows, "en")
     assert "Not one of the games went differently." in told
 
 

@@ -56,7 +56,7 @@ def registering(*commands: Callable[..., int | None]) -> Callable[[typer.Typer],
 
 def one_or_all(game: str | None) -> list[AnyGame]:
     """The game of a name, or every game on the shelf."""
-    return list(api.games().values()) if game is None else [api.game(game)]
+    return list(api.shelf().values()) if game is None else [api.game(game)]
 
 
 def several(text: str) -> list[str]:

@@ -1,16 +1,15 @@
 """A comparison as a page."""
 
 from collections.abc import Iterator, Sequence
-from importlib.metadata import version
 from typing import NamedTuple
 
-from gnomery.arena.jobs import Job
 from gnomery.arena.report import plots
 from gnomery.arena.report.differences import DOUBT, Difference
-from gnomery.arena.report.page import PageCell, facts, folded, page, plot, section, table, text
+from gnomery.arena.report.page import folded, marked, page, plot, section, table, text
 from gnomery.arena.report.page import plots as side_by_side
 from gnomery.arena.report.plots import Mark
 from gnomery.arena.report.speech import ReportSpeech
+from gnomery.arena.report.subject import Subject, origin
 
 FEW = 30
 """Games below which the normal distribution is a poor guess."""
@@ -20,11 +19,10 @@ SHOWN = 15
 class Sides(NamedTuple):
     """What was compared."""
 
-    job: Job
+    subject: Subject
     """That of the first side."""
     first: str
     second: str
-    command: str
 
 
 def named(row: Difference, speech: ReportSpeech) -> str:
@@ -51,26 +49,22 @@ def dots(row: Difference) -> str:
 
 def written(sides: Sides, rows: Sequence[Difference], language: str) -> str:
     """The page as a whole."""
-    speech = ReportSpeech(language, sides.job.game)
+    speech = ReportSpeech(language, sides.subject.game)
     say = speech.say
-    title = say("report.compare.title", game=say(f"{sides.job.game}.name"))
+    title = say("report.compare.title", game=say(f"{sides.subject.game}.name"))
     return page(language, title, _summary(sides, rows, speech), _parts(sides, rows, speech))
 
 
 def _summary(sides: Sides, rows: Sequence[Difference], speech: ReportSpeech) -> Iterator[str]:
-    n = sides.job.games
+    n = sides.subject.games
     yield speech.say("report.compare.sides", first=sides.first, second=sides.second)
     yield speech.say("report.compare.pairs", n=n, games=speech.number(n))
     clear = [row for row in rows if row.is_clear]
     if clear:
         yield speech.say("report.compare.found", n=len(clear))
-        most = clear[0]
-        yield speech.say(
-            "report.compare.most",
-            what=named(most, speech),
-            first=speech.size(most.first, is_share=most.is_share),
-            second=speech.size(most.second, is_share=most.is_share),
-        )
+        first, second = _sizes(clear[0], speech)
+        what = named(clear[0], speech)
+        yield speech.say("report.compare.most", what=what, first=first, second=second)
     yield from warnings(rows, n, speech)
 
 
@@ -101,40 +95,31 @@ def _parts(sides: Sides, rows: Sequence[Difference], speech: ReportSpeech) -> It
         title = speech.say("report.compare.rest")
         every = speech.say("report.doing.all", what=title)
         yield section(title, folded(every, _table(every, rest, speech)))
-    told = {
-        "command": sides.command,
-        "game": sides.job.game,
-        "players": str(sides.job.players),
-        "bots": ", ".join(sides.job.crew),
-        "games": str(sides.job.games),
-        "seed": sides.job.seed,
-        "version": f"gnomery {version('gnomery')}",
-    }
-    pairs = [(speech.say(f"report.origin.{name}"), fact) for name, fact in told.items()]
-    yield section(speech.say("report.origin.title"), facts(pairs))
+    yield origin(sides.subject, speech)
 
 
 def _plot(rows: Sequence[Difference], speech: ReportSpeech) -> str:
-    """Differences as parts of what is usual: things of all sizes share one axis."""
-    marks = []
-    for row in rows:
-        scale = 200 / ((abs(row.first) + abs(row.second)) or 1)
-        value, low, high = (end * scale for end in row.found[:3])
-        sizes = (speech.size(one, is_share=row.is_share) for one in (row.first, row.second))
-        marks.append(Mark(named(row, speech), value, low, high, " → ".join(sizes)))
+    """Differences as parts of what is usual."""
+    marks = [
+        Mark(
+            named(row, speech),
+            *plots.relative(row.first, row.second, row.found),
+            " → ".join(_sizes(row, speech)),
+        )
+        for row in rows
+    ]
     axis = speech.say("report.compare.axis")
     return plot(axis, plots.rows(marks, axis, speech.language, 0.0))
+
+
+def _sizes(row: Difference, speech: ReportSpeech) -> list[str]:
+    return [speech.size(one, is_share=row.is_share) for one in (row.first, row.second)]
 
 
 def _table(title: str, rows: Sequence[Difference], speech: ReportSpeech) -> str:
     columns = ("what", "first", "second", "difference")
     lines = [
-        (
-            PageCell(named(row, speech)),
-            PageCell(speech.size(row.first, is_share=row.is_share)),
-            PageCell(speech.size(row.second, is_share=row.is_share)),
-            PageCell(_step(row, speech), row.is_clear),
-        )
+        (named(row, speech), *_sizes(row, speech), marked(_step(row, speech), when=row.is_clear))
         for row in rows
     ]
     return table(title, [speech.say(f"report.compare.{column}") for column in columns], lines)

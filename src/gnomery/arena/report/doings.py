@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 
 from gnomery.arena.report import figures, plots
 from gnomery.arena.report.figures import Happened, WithWinning
-from gnomery.arena.report.page import PageCell, folded, listed, plot, section, table, text
+from gnomery.arena.report.page import folded, listed, marked, plot, section, table, text
 from gnomery.arena.report.page import plots as side_by_side
 from gnomery.arena.report.plots import Mark
 from gnomery.arena.report.sample import Sample
@@ -48,7 +48,7 @@ def _with_winning(sample: Sample, speech: ReportSpeech) -> str:
 def _differences(
     rows: Sequence[WithWinning], named: Callable[[str], str], speech: ReportSpeech
 ) -> str:
-    """Each difference as a part of what is usual: things of all sizes share one axis."""
+    """Each difference as a part of what is usual."""
     marks = []
     for row in rows:
         size = max(abs(row.winners), abs(row.others))
@@ -58,15 +58,9 @@ def _differences(
             winners=speech.number(row.winners, places),
             others=speech.number(row.others, places),
         )
-        marks.append(Mark(named(row.name), *_relative(row), told))
+        ends = plots.relative(row.winners, row.others, row.difference)
+        marks.append(Mark(named(row.name), *ends, told))
     return plots.rows(marks, speech.say("report.doing.axis"), speech.language, 0.0)
-
-
-def _relative(row: WithWinning) -> tuple[float, float, float]:
-    """A difference in hundredths of what winners and others had on average."""
-    scale = 200 / ((abs(row.winners) + abs(row.others)) or 1)
-    found = row.difference
-    return found.value * scale, found.low * scale, found.high * scale
 
 
 def _table(
@@ -84,16 +78,10 @@ def _table(
         if row.won is not None:
             won = speech.estimate(row.won, is_share=True)
             is_uneven = not row.won.low <= even <= row.won.high
-        lines.append(
-            (
-                PageCell(named(row.name)),
-                PageCell(speech.number(row.winners, 2)),
-                PageCell(speech.number(row.others, 2)),
-                PageCell(speech.estimate(row.difference, is_signed=True), row.is_plain),
-                PageCell(speech.percent(row.having)),
-                PageCell(won, is_uneven),
-            )
-        )
+        amounts = [speech.number(amount, 2) for amount in (row.winners, row.others)]
+        step = marked(speech.estimate(row.difference, is_signed=True), when=row.is_plain)
+        having = speech.percent(row.having)
+        lines.append((named(row.name), *amounts, step, having, marked(won, when=is_uneven)))
     head = [speech.say(f"report.doing.column.{column}") for column in columns]
     return table(name, head, lines)
 
@@ -109,18 +97,14 @@ def _happened(sample: Sample, speech: ReportSpeech) -> str:
     return section(title, about, table(title, head, [_happened_row(row, speech) for row in rows]))
 
 
-def _happened_row(row: Happened, speech: ReportSpeech) -> tuple[PageCell, ...]:
+def _happened_row(row: Happened, speech: ReportSpeech) -> tuple[str, ...]:
     often = speech.estimate(row.found, is_share=row.is_share)
     length, is_plain = "–", False
     if row.with_length is not None:
         length = speech.estimate(row.with_length, is_signed=True)
         is_plain = not row.with_length.low <= 0 <= row.with_length.high
-    return (
-        PageCell(speech.note(row.name)),
-        PageCell(often),
-        PageCell(speech.percent(row.games.value)),
-        PageCell(length, is_plain),
-    )
+    games = speech.percent(row.games.value)
+    return speech.note(row.name), often, games, marked(length, when=is_plain)
 
 
 def _never(sample: Sample, speech: ReportSpeech) -> str:

@@ -3,17 +3,20 @@
 from collections.abc import Iterable, Sequence
 from html import escape
 from importlib.resources import files
-from typing import NamedTuple
 
 POLICY = "default-src 'none'; style-src 'unsafe-inline'"
 """Not even by mistake does the page ask a network for anything."""
 
 
-class PageCell(NamedTuple):
-    """What is in a cell; marked cells stand out, by a dot and by their ground."""
+class Marked(str):
+    """The text of a cell that stands out, by a dot and by its ground."""
 
-    text: str
-    is_marked: bool = False
+    __slots__ = ()
+
+
+def marked(told: str, *, when: bool) -> str:
+    """A cell that stands out where it should."""
+    return Marked(told) if when else told
 
 
 def page(language: str, title: str, summary: Iterable[str], parts: Iterable[str]) -> str:
@@ -37,7 +40,8 @@ def section(title: str, *parts: str) -> str:
 
 def text(sentence: str, kind: str = "") -> str:
     """A paragraph."""
-    return f"<p{_class(kind)}>{escape(sentence)}</p>\n"
+    told = f' class="{kind}"' if kind else ""
+    return f"<p{told}>{escape(sentence)}</p>\n"
 
 
 def plots(*drawn: str) -> str:
@@ -51,7 +55,7 @@ def plot(title: str, picture: str, caption: str = "") -> str:
     return f"<figure><h3>{escape(title)}</h3>{picture}{told}</figure>"
 
 
-def table(name: str, head: Sequence[str], rows: Iterable[Sequence[PageCell]]) -> str:
+def table(name: str, head: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
     """A table; on a narrow page it is moved sideways, by keys too."""
     cells = "".join(f'<th scope="col">{escape(title)}</th>' for title in head)
     lines = "".join(_row(row) for row in rows)
@@ -79,15 +83,11 @@ def facts(pairs: Iterable[tuple[str, str]]) -> str:
     return f"<dl>{told}</dl>\n"
 
 
-def _row(row: Sequence[PageCell]) -> str:
-    first, *rest = (_cell(cell) for cell in row)
+def _row(row: Sequence[str]) -> str:
+    first, *rest = map(_cell, row)
     return f'<tr><th scope="row">{first}</th>{"".join(f"<td>{cell}</td>" for cell in rest)}</tr>'
 
 
-def _cell(cell: PageCell) -> str:
-    said = escape(cell.text)
-    return f"<mark>● {said}</mark>" if cell.is_marked else said
-
-
-def _class(kind: str) -> str:
-    return f' class="{kind}"' if kind else ""
+def _cell(cell: str) -> str:
+    said = escape(cell)
+    return f"<mark>● {said}</mark>" if isinstance(cell, Marked) else said

@@ -10,6 +10,7 @@ from importlib import import_module
 from typing import Any, NamedTuple
 
 from gnomery.arena.errors import ArenaError
+from gnomery.arena.intervals import Estimate
 
 WIDTH = 320
 """A phone's width without its margins: wide pages put several plots side by side."""
@@ -68,6 +69,12 @@ def altair() -> Any:
         return import_module("altair")
     except ImportError as error:
         raise ArenaError("arena.report.no_altair") from error
+
+
+def relative(first: float, second: float, found: Estimate) -> tuple[float, float, float]:
+    """A difference in hundredths of what is usual: things of all sizes share one axis."""
+    scale = 200 / ((abs(first) + abs(second)) or 1)
+    return found.value * scale, found.low * scale, found.high * scale
 
 
 def rows(marks: Sequence[Mark], title: str, language: str, at: float | None = None) -> str:

@@ -7,12 +7,12 @@ from gnomery.arena.intervals import mean, share
 from gnomery.arena.report import figures, plots
 from gnomery.arena.report.doings import doings
 from gnomery.arena.report.figures import WinShare
-from gnomery.arena.report.page import PageCell, facts, page, plot, section, table, text
+from gnomery.arena.report.page import marked, page, plot, section, table, text
 from gnomery.arena.report.page import plots as side_by_side
 from gnomery.arena.report.plots import Mark
 from gnomery.arena.report.sample import Sample
 from gnomery.arena.report.speech import ReportSpeech
-from gnomery.arena.report.subject import Subject
+from gnomery.arena.report.subject import Subject, origin
 from gnomery.arena.report.summary import summary
 
 
@@ -32,7 +32,7 @@ def written(subject: Subject, sample: Sample, language: str) -> str:
     parts: Sequence[Callable[[Report], str]] = (_wins, _length, _scores, _leads)
     told = [part(report) for part in parts]
     told += doings(sample, report.speech)
-    told.append(_origin(report))
+    told.append(origin(subject, report.speech))
     return page(language, title, summary(subject, sample, report.speech), told)
 
 
@@ -51,10 +51,10 @@ def _wins(report: Report) -> str:
     head = [speech.say(f"report.{name}") for name in ("who", "share", "interval", "even")]
     rows = [
         (
-            PageCell(won.name),
-            PageCell(speech.percent(won.found.value), not won.is_even),
-            PageCell(speech.between(won.found, is_share=True)),
-            PageCell(speech.percent(won.even)),
+            won.name,
+            marked(speech.percent(won.found.value), when=not won.is_even),
+            speech.between(won.found, is_share=True),
+            speech.percent(won.even),
         )
         for _, group in groups
         for won in group
@@ -66,16 +66,10 @@ def _wins(report: Report) -> str:
 
 
 def _shares(group: Sequence[WinShare], speech: ReportSpeech) -> str:
-    marks = [
-        Mark(
-            won.name,
-            100 * won.found.value,
-            100 * won.found.low,
-            100 * won.found.high,
-            speech.percent(won.found.value),
-        )
-        for won in group
-    ]
+    marks = []
+    for won in group:
+        value, low, high = (100 * end for end in won.found[:3])
+        marks.append(Mark(won.name, value, low, high, speech.percent(won.found.value)))
     evens = {won.even for won in group}
     even = 100 * evens.pop() if len(evens) == 1 else None
     return plots.rows(marks, speech.say("report.wins.axis"), speech.language, even)
@@ -101,9 +95,8 @@ def _spread_head(speech: ReportSpeech) -> tuple[str, ...]:
     return (speech.say("report.what"), *(speech.say(f"report.spread.{name}") for name in names))
 
 
-def _spread(name: str, values: Sequence[float], speech: ReportSpeech) -> tuple[PageCell, ...]:
-    cuts = (PageCell(speech.number(cut)) for cut in figures.spread(values))
-    return (PageCell(name), PageCell(speech.estimate(mean(values))), *cuts)
+def _spread(name: str, values: Sequence[float], speech: ReportSpeech) -> tuple[str, ...]:
+    return name, speech.estimate(mean(values)), *map(speech.number, figures.spread(values))
 
 
 def _scores(report: Report) -> str:
@@ -146,27 +139,12 @@ def _leads(report: Report) -> str:
     drawn = plot(axis, plots.bars(changes, axis, games, speech.language))
     turned = figures.known(sample.turnarounds)
     rows = [
-        (PageCell(axis), PageCell(speech.estimate(mean(changes)))),
+        (axis, speech.estimate(mean(changes))),
         (
-            PageCell(speech.say("report.leads.turned")),
-            PageCell(speech.estimate(share(sum(turned), len(turned)), is_share=True)),
+            speech.say("report.leads.turned"),
+            speech.estimate(share(sum(turned), len(turned)), is_share=True),
         ),
     ]
     told = table(title, (speech.say("report.what"), speech.say("report.mean")), rows)
     about = text(speech.say("report.leads.about"), "note")
     return section(title, about, side_by_side(drawn, told))
-
-
-def _origin(report: Report) -> str:
-    subject, speech = report.subject, report.speech
-    told = {
-        "command": subject.command,
-        "game": subject.game,
-        "players": str(subject.players),
-        "bots": ", ".join(subject.crew),
-        "games": str(subject.games),
-        "seed": subject.seed,
-        "version": f"gnomery {subject.version}",
-    }
-    pairs = [(speech.say(f"report.origin.{name}"), fact) for name, fact in told.items()]
-    return section(speech.say("report.origin.title"), facts(pairs))

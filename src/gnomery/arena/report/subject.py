@@ -10,6 +10,8 @@ import msgspec
 
 from gnomery.arena.errors import ArenaError
 from gnomery.arena.jobs import Job, Outcome
+from gnomery.arena.report.page import facts, section
+from gnomery.arena.report.speech import ReportSpeech
 
 KNOWN = ("number", "deal", "seed", "bots", "winners", "ranking", "scores", "moves", "seen", "own")
 """What a file tells of each game beside the game's own figures."""
@@ -29,11 +31,25 @@ class Subject(NamedTuple):
     """What plays these games and makes this page."""
 
 
+def origin(subject: Subject, speech: ReportSpeech) -> str:
+    """The last part of a page: what was played, and how to have it again."""
+    told = {
+        "command": subject.command,
+        "game": subject.game,
+        "players": str(subject.players),
+        "bots": ", ".join(subject.crew),
+        "games": str(subject.games),
+        "seed": subject.seed,
+        "version": f"gnomery {subject.version}",
+    }
+    pairs = [(speech.say(f"report.origin.{name}"), fact) for name, fact in told.items()]
+    return section(speech.say("report.origin.title"), facts(pairs))
+
+
 def of_job(job: Job, command: str) -> Subject:
     """Games that are about to be played."""
-    return Subject(
-        job.game, job.players, job.crew, job.seed, job.games, version("gnomery"), command
-    )
+    known = (job.game, job.players, job.crew, job.seed, job.games)
+    return Subject(*known, version("gnomery"), command)
 
 
 def of_file(path: Path, command: str) -> tuple[Subject, Iterator[Outcome]]:

@@ -13,6 +13,7 @@ from gnomery.arena.report.contrast import Sides, dots, named, warnings
 from gnomery.arena.report.contrast import written as page_of
 from gnomery.arena.report.differences import Difference, differences
 from gnomery.arena.report.speech import ReportSpeech
+from gnomery.arena.report.subject import of_job
 from gnomery.cli import given
 from gnomery.cli.arena.many import job_for, sampled
 from gnomery.cli.arena.report import command
@@ -65,7 +66,7 @@ def compare(
     more = [word for path in box or [] for word in ("--box", path.name)]
     more += [word for switch in other or [] for word in ("--with", switch)]
     typed = command("compare", jobs[0], option, None, *more)
-    found = Sides(jobs[0], sides[0].told, sides[1].told, typed)
+    found = Sides(of_job(jobs[0], typed), sides[0].told, sides[1].told)
     if as_json:
         print(json.dumps(_told(found, rows), ensure_ascii=False))
     else:
@@ -107,11 +108,11 @@ def _typed(switches: list[str], box: Path | None) -> str:
 
 def _told(sides: Sides, rows: list[Difference]) -> dict[str, Any]:
     return {
-        "game": sides.job.game,
-        "players": sides.job.players,
-        "games": sides.job.games,
-        "seed": sides.job.seed,
-        "bots": list(sides.job.crew),
+        "game": sides.subject.game,
+        "players": sides.subject.players,
+        "games": sides.subject.games,
+        "seed": sides.subject.seed,
+        "bots": list(sides.subject.crew),
         "first": sides.first,
         "second": sides.second,
         "comparisons": len(rows),
@@ -134,7 +135,7 @@ def _told(sides: Sides, rows: list[Difference]) -> dict[str, Any]:
 
 def _print(sides: Sides, rows: list[Difference], speech: ReportSpeech, *, is_whole: bool) -> None:
     console = Console()
-    n = sides.job.games
+    n = sides.subject.games
     console.print(speech.say("report.compare.sides", first=sides.first, second=sides.second))
     console.print(speech.say("report.compare.pairs", n=n, games=speech.number(n)))
     table = Table()
