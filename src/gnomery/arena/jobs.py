@@ -8,8 +8,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from gnomery.arena.engines import Engine, Here
-from gnomery.arena.engines.processes import Processes
+from gnomery.arena.engines.processes import engine_for
 from gnomery.arena.playing import played
 from gnomery.bots import Bot
 from gnomery.bots.outside import own
@@ -81,8 +80,7 @@ class Outcome(Value, frozen=True, gc=True):
 
 def outcomes(job: Job, workers: int = 1) -> Iterator[Outcome]:
     """The outcomes of all games, in order of their numbers."""
-    engine: Engine = Here() if workers == 1 else Processes(workers)
-    return in_order(engine.results(work(job), range(job.games)))
+    return in_order(engine_for(workers).results(work(job), range(job.games)))
 
 
 def work(job: Job) -> Callable[[Sequence[int]], list[Outcome]]:

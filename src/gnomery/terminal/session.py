@@ -2,7 +2,7 @@
 
 from rich.text import Text
 
-from gnomery.engine.terms import Message, Seat
+from gnomery.engine.terms import Seat
 from gnomery.terminal.commands import commands_of
 from gnomery.terminal.home import Home
 from gnomery.terminal.local import LocalTable
@@ -29,7 +29,9 @@ class Session:
         self.reader: int | None = 0 if table.humans else None
         """The person who sits before the screen; None if only bots play."""
         self.is_told = False
-        self.teller = Teller(table.match, self._tell)
+        self.teller = Teller(
+            table.match, lambda event: console.show(table.speech.tell(event), style="dim")
+        )
 
     def run(self) -> None:
         """MoveAnswer until the end, or until somebody quits."""
@@ -109,9 +111,6 @@ class Session:
         since = self.table.match.state
         self.table.play(seat, answer.move)
         self.teller.add(self.reader, seat, since)
-
-    def _tell(self, event: Message) -> None:
-        self.console.show(self.table.speech.tell(event), style="dim")
 
     def _ending(self) -> Answer:
         """How it ended, then whatever people still want to see or save."""

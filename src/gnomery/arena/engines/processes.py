@@ -9,7 +9,7 @@ from multiprocessing.connection import Connection, wait
 from traceback import format_exc
 from typing import Any, NamedTuple
 
-from gnomery.arena.engines import Lot, Lots, R, Work
+from gnomery.arena.engines import Engine, Here, Lot, Lots, R, Work, cores
 from gnomery.arena.errors import ArenaError
 
 METHODS = multiprocessing.get_all_start_methods()
@@ -82,6 +82,12 @@ class Processes(NamedTuple):
         finally:
             for worker in (*idle, *busy.values()):
                 worker.end()
+
+
+def engine_for(workers: int) -> Engine:
+    """So many processes, or this one alone; 0 takes all cores."""
+    count = cores(workers)
+    return Here() if count == 1 else Processes(count)
 
 
 def _answer(worker: Worker) -> list[Any] | None:

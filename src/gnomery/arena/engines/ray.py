@@ -81,15 +81,14 @@ def _cluster(ray: Any, asked: OnRay) -> Iterator[None]:
     if ray.is_initialized():
         yield
         return
+    settings: dict[str, Any] = {"logging_level": logging.ERROR, "log_to_driver": False}
     if asked.address:
         _knock(asked.address)
+    else:
+        settings |= {"num_cpus": asked.workers or None, "object_store_memory": STORE}
+        settings["include_dashboard"] = False
     try:
-        ray.init(
-            address=asked.address or "local",
-            logging_level=logging.ERROR,
-            log_to_driver=False,
-            **({} if asked.address else _local(asked.workers)),
-        )
+        ray.init(address=asked.address or "local", **settings)
     except (ConnectionError, ValueError, RuntimeError) as error:
         why = str(error).partition("\n")[0]
         raise ArenaError("arena.no_cluster", address=asked.address or "local", why=why) from error
@@ -109,14 +108,6 @@ def _knock(address: str) -> None:
     except (OSError, OverflowError) as error:
         why = getattr(error, "strerror", None) or str(error)
         raise ArenaError("arena.no_cluster", address=address, why=why) from error
-
-
-def _local(workers: int) -> dict[str, Any]:
-    return {
-        "num_cpus": workers or None,
-        "object_store_memory": STORE,
-        "include_dashboard": False,
-    }
 
 
 def _call(work: Work[R], lot: Lot) -> list[R]:

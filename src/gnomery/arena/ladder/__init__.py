@@ -66,9 +66,8 @@ def journal_name(pair: LadderPair) -> str:
 def scored(pair: LadderPair, outcomes: Iterable[Outcome]) -> Score:
     """The share of the single bot."""
     played = tuple(outcomes)
-    won = sum(_won(outcome, pair.strong) for outcome in played)
+    won = sum(
+        (outcome.seating.index(pair.strong) in outcome.winners) / len(outcome.winners)
+        for outcome in played
+    )
     return Score(pair, share(won, len(played)), played)
-
-
-def _won(outcome: Outcome, bot: str) -> float:
-    return (outcome.seating.index(bot) in outcome.winners) / len(outcome.winners)

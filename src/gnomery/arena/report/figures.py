@@ -190,8 +190,8 @@ def _with_length(sample: Sample, column: Column) -> Estimate | None:
 
 def never(sample: Sample) -> list[str]:
     """What could have happened and never did."""
-    return sorted(name for name, note in sample.notes.items() if _is_counted(name, note.total))
-
-
-def _is_counted(name: str, total: float) -> bool:
-    return not total and name != LEAD and ("." in name or "/" in name)
+    return sorted(
+        name
+        for name, note in sample.notes.items()
+        if not note.total and name != LEAD and ("." in name or "/" in name)
+    )

@@ -35,16 +35,12 @@ def named(job: Job) -> dict[str, Any]:
         "rules_version": game.rules_version,
         "players": job.players,
         "options": {name: chosen[name] for name in chosen if name not in ("players", "box")},
-        "box": _digest(pieces),
+        "box": hashlib.sha256(json.dumps(pieces, sort_keys=True).encode()).hexdigest(),
         "bots": list(job.crew),
         "seed": job.seed,
         "rotated": job.is_rotated,
         "observed": job.is_observed,
     }
-
-
-def _digest(data: Any) -> str:
-    return hashlib.sha256(json.dumps(data, sort_keys=True).encode()).hexdigest()
 
 
 class Journal:

@@ -44,9 +44,7 @@ def row(job: Job, outcome: Outcome) -> dict[str, Any]:
             places[seat] = place
         place += len(equals)
     cells = {
-        "number": outcome.number,
-        "deal": job.deal(outcome.number),
-        "seed": job.luck(outcome.number),
+        **_numbered(job, outcome),
         **_by_seat("bot", outcome.seating),
         "winners": " ".join(map(str, outcome.winners)),
         **_by_seat("place", places),
@@ -59,6 +57,11 @@ def row(job: Job, outcome: Outcome) -> dict[str, Any]:
         else:
             cells[name] = json.dumps(value) if isinstance(value, list | dict) else value
     return cells
+
+
+def _numbered(job: Job, outcome: Outcome) -> dict[str, Any]:
+    number = outcome.number
+    return {"number": number, "deal": job.deal(number), "seed": job.luck(number)}
 
 
 def _by_seat(name: str, values: Sequence[Any]) -> dict[str, Any]:
@@ -90,9 +93,7 @@ def _json(job: Job, played: Sequence[Outcome]) -> bytes:
 
 def _object(job: Job, outcome: Outcome) -> dict[str, Any]:
     told = {
-        "number": outcome.number,
-        "deal": job.deal(outcome.number),
-        "seed": job.luck(outcome.number),
+        **_numbered(job, outcome),
         "bots": outcome.seating,
         "winners": outcome.winners,
         "ranking": outcome.ranking,

@@ -7,14 +7,14 @@ from typing import Annotated, Any
 
 import typer
 from rich.console import Console
-from rich.table import Table
 
+from gnomery.arena.engines.processes import engine_for
 from gnomery.arena.jobs import Job
 from gnomery.arena.ladder import LadderPair, Score, journal_name, pairings, scores
 from gnomery.bots import LEVELS
 from gnomery.bots.outside import own
 from gnomery.cli import given
-from gnomery.cli.arena.many import engine_for, percent, progress
+from gnomery.cli.arena.many import percent, progress, table_of
 from gnomery.cli.speech import tell
 from gnomery.engine.errors import OptionError
 from gnomery.engine.game import AnyGame
@@ -108,9 +108,7 @@ def _note_time(folder: Path, pair: LadderPair, seconds: float) -> None:
 
 
 def _print(found: list[Score]) -> None:
-    table = Table()
-    for column in ("game", "players", "strong", "weak", "games", "wins", "even"):
-        table.add_column(tell(f"cli.ladder.{column}"))
+    table = table_of("cli.ladder", "game", "players", "strong", "weak", "games", "wins", "even")
     for score in found:
         pair, job = score.pairing, score.pairing.job
         cells = (job.game, str(job.players), pair.strong, pair.weak, str(job.games))

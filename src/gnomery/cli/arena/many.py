@@ -6,11 +6,11 @@ from typing import Any, TypeVar
 
 from rich import progress as bars
 from rich.console import Console
+from rich.table import Table
 from rich.text import Text
 
 from gnomery import api
-from gnomery.arena.engines import Engine, Here, cores
-from gnomery.arena.engines.processes import Processes
+from gnomery.arena.engines.processes import engine_for
 from gnomery.arena.intervals import Estimate
 from gnomery.arena.jobs import Job
 from gnomery.arena.report.sample import Sample
@@ -65,12 +65,6 @@ def able_bots(game: str, typed: str) -> list[str]:
     return names
 
 
-def engine_for(workers: int) -> Engine:
-    """So many processes, or this one alone; 0 takes all cores."""
-    count = cores(workers)
-    return Here() if count == 1 else Processes(count)
-
-
 @contextmanager
 def progress(games: int, *, is_quiet: bool) -> Iterator[Callable[[int], None]]:
     """A progress bar that is told how many games are done, and what was done before at first."""
@@ -95,6 +89,14 @@ def shown(played: Iterable[T], games: int, *, is_quiet: bool) -> Iterable[T]:
     """The games with a progress bar on the side."""
     console = Console(stderr=True, quiet=is_quiet)
     return bars.track(played, tell("cli.simulate.playing"), games, console=console, transient=True)
+
+
+def table_of(key: str, *columns: str, title: str | None = None) -> Table:
+    """An empty table, its columns named under one key."""
+    table = Table(title=title)
+    for column in columns:
+        table.add_column(tell(f"{key}.{column}"))
+    return table
 
 
 def percent(estimate: Estimate) -> str:

@@ -13,11 +13,12 @@ from rich.console import Console
 from rich.table import Table
 
 from gnomery.arena.engines import Engine, Here, cores, ray
+from gnomery.arena.engines.processes import engine_for
 from gnomery.arena.intervals import middle, share
 from gnomery.arena.jobs import Job, Outcome
 from gnomery.arena.runs import results, run
 from gnomery.cli import given
-from gnomery.cli.arena.many import engine_for, job_for, percent, progress
+from gnomery.cli.arena.many import job_for, percent, progress, table_of
 from gnomery.cli.speech import tell
 from gnomery.engine.errors import OptionError
 
@@ -140,9 +141,8 @@ def _result(job: Job, outcome: Outcome) -> dict[str, Any]:
 
 def _print_summary(job: Job, played: Simulation) -> None:
     console = Console()
-    table = Table(title=tell("cli.simulate.title", game=job.game, n=job.games))
-    for column in ("seat", "bot", "wins"):
-        table.add_column(tell(f"cli.simulate.{column}"))
+    title = tell("cli.simulate.title", game=job.game, n=job.games)
+    table = table_of("cli.simulate", "seat", "bot", "wins", title=title)
     if job.is_rotated:
         _add_rotated(table, job, played.outcomes)
     else:

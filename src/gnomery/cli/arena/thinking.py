@@ -22,16 +22,14 @@ def bench_thinking(names: Sequence[str], players: int, choices: int, *, is_json:
     """Print the seconds that choices of games between gardeners took, game by game."""
     for name in names:
         seconds = sorted(_spent(name, players, choices))
-        found = {f"p{100 * part:g}": seconds[_at(part, len(seconds))] for part in PARTS}
+        found = {
+            f"p{100 * part:g}": seconds[min(choices - 1, int(part * choices))] for part in PARTS
+        }
         if is_json:
             print(json.dumps({"game": name, "choices": choices, **found}))
         else:
             parts = " · ".join(f"{part} {value:.3f} s" for part, value in found.items())
             print(tell("cli.bench.thinking", game=name, n=choices, parts=parts))
-
-
-def _at(part: float, n: int) -> int:
-    return min(n - 1, int(part * n))
 
 
 def _spent(name: str, players: int, choices: int) -> Iterator[float]:

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from http.client import HTTPException
 from typing import TypeVar
 from urllib.error import HTTPError
-from urllib.request import OpenerDirector, ProxyHandler, Request, build_opener
+from urllib.request import ProxyHandler, Request, build_opener
 
 import msgspec
 
@@ -68,8 +68,9 @@ class Server:
         request.add_header("Content-Type", "application/json")
         if token:
             request.add_header("Authorization", f"Bearer {token}")
+        opener = build_opener(*[ProxyHandler({})] if is_near(self.url) else [])
         try:
-            with self._opener().open(request, timeout=SECONDS) as response:
+            with opener.open(request, timeout=SECONDS) as response:
                 text = response.read(LONGEST)
         except HTTPError as error:
             with error:
@@ -77,9 +78,6 @@ class Server:
         except (OSError, HTTPException) as error:
             raise no_server(self.url) from error
         return self._decoded(text, kind)
-
-    def _opener(self) -> OpenerDirector:
-        return build_opener(ProxyHandler({})) if is_near(self.url) else build_opener()
 
     def _problem(self, error: HTTPError) -> NetError:
         try:

@@ -24,7 +24,7 @@ class LiveConsole(Console):
         """What stands before the line somebody is typing; None if no line is waited for."""
         self.is_covered = False
         """Whether something was printed where the line was."""
-        self.keyboard = Keyboard(stdin, self._deliver)
+        self.keyboard = Keyboard(stdin, lambda line: inbox.put(Typed(line, self.age)))
 
     @property
     def is_terminal(self) -> bool:
@@ -70,9 +70,6 @@ class LiveConsole(Console):
         if self.keyboard.is_reading:
             rows = len(self.mark + self.keyboard.half_typed) // self.rich.width
             self._write(UP * rows + CLEAR)
-
-    def _deliver(self, line: str | None) -> None:
-        self.inbox.put(Typed(line, self.age))
 
     def _write(self, text: str) -> None:
         self.plain.write(text)

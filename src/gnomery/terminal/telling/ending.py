@@ -2,7 +2,7 @@
 
 from rich.text import Text
 
-from gnomery.engine.terms import Line, Result
+from gnomery.engine.terms import Result
 from gnomery.terminal.table import TerminalTable
 
 
@@ -37,14 +37,10 @@ def _sheet(table: TerminalTable, result: Result) -> list[Text]:
     for seat, name in names.items():
         own = [line for line in result.sheet if line.seat == seat]
         for number, line in enumerate(own):
-            shown = "" if number else name
-            lines.append(Text(f"{shown:<{name_width}}  {_line(line, said[line.key], width)}"))
+            shown = f"{'' if number else name:<{name_width}}  {said[line.key]:<{width}}"
+            lines.append(Text(f"{shown}  {line.points:>4}  ({line.rule})"))
         if len(own) > 1:
             total = table.speech.say("terminal.total")
             points = sum(line.points for line in own)
             lines.append(Text(f"{'':<{name_width}}  {total:<{width}}  {points:>4}"))
     return lines
-
-
-def _line(line: Line, said: str, width: int) -> str:
-    return f"{said:<{width}}  {line.points:>4}  ({line.rule})"

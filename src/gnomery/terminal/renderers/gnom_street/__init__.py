@@ -22,7 +22,8 @@ def screen(scene: Scene) -> list[Text]:
     view: View = scene.view
     marks = first_marks(scene.choices, (Place, Cat, Lay), lambda move: str(move.cell))
     lines = [_headline(scene), *draw_garden(view, marks)]
-    foot = [*_own(scene), *(_standing(view, seat, scene.speech) for seat in _seats(view))]
+    seats = view.order or range(len(view.players))
+    foot = [*_own(scene), *(_standing(view, seat, scene.speech) for seat in seats)]
     foot += _toss(view, scene.speech)
     foot += [_asked(one, scene.speech) for one in view.asked[-LATELY:]]
     return [*lines, *folded(foot, scene.width)]
@@ -35,11 +36,6 @@ def _headline(scene: Scene) -> Text:
     if view.is_last:
         said.append(scene.speech.say("terminal.gnom_street.last_turn"))
     return headline(DOT.join(said), scene.width)
-
-
-def _seats(view: View) -> tuple[int, ...]:
-    """Seats in the order of the ranking, if there is one."""
-    return view.order or tuple(range(len(view.players)))
 
 
 def _own(scene: Scene) -> list[str]:

@@ -16,7 +16,6 @@ TERRAINS = {
     "earth": ("ear", "red"),
 }
 KINDS = {"mole": "m", "bait": "b", None: "t"}
-FREE = ("", "")
 
 Marks = Mapping[str, str]
 
@@ -52,7 +51,8 @@ def _draw_cell(
     if name in marks:
         sheet.put(row, column + 10, marks[name], "bold reverse")
     sheet.put(row + 1, column, " ".join(_standing(view, name)), "bold")
-    sheet.put(row + 2, column, "".join(_stack(view, name)), "dim")
+    stack = (f"{KINDS[token.kind]}{token.seat + 1}" for token in view.laid if token.cell == name)
+    sheet.put(row + 2, column, "".join(stack), "dim")
 
 
 def _standing(view: View, cell: str) -> list[str]:
@@ -63,11 +63,6 @@ def _standing(view: View, cell: str) -> list[str]:
         if cell in player.statues
     ]
     return [*found, CAT] if view.cat == cell else found
-
-
-def _stack(view: View, cell: str) -> list[str]:
-    """Tokens from the bottom: kind as far as one knows it, and the owner's number."""
-    return [f"{KINDS[token.kind]}{token.seat + 1}" for token in view.laid if token.cell == cell]
 
 
 def draw_notes(view: View, cells: Collection[str]) -> list[Text]:
