@@ -5,7 +5,7 @@ import json
 import pytest
 
 import gnomery
-from gnomery.arena.coverage import Ramble, gathered
+from gnomery.arena.coverage import Coverage, gathered
 from gnomery.cli import run
 
 FEW = ["--games", "6", "--seed", "few"]
@@ -55,9 +55,11 @@ def test_what_never_happened_is_said_in_words(capsys):
 
 
 def test_nothing_missing_is_success():
-    found = gathered([Ramble(3, {"action.a": 1, "action.b": 0}), Ramble(4, {"action.b": 2})])
+    found = gathered(
+        [Coverage(1, 3, {"action.a": 1, "action.b": 0}), Coverage(1, 4, {"action.b": 2})]
+    )
     assert (found.games, found.moves, found.missing) == (2, 7, [])
-    assert gathered([Ramble(3, {"action.a": 0})]).missing == ["action.a"]
+    assert gathered([Coverage(1, 3, {"action.a": 0})]).missing == ["action.a"]
 
 
 def test_bench_of_one_game(capsys):

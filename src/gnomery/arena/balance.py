@@ -1,12 +1,12 @@
 """The balance of a game: its designer's targets beside what bots' games give."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from itertools import groupby
 from operator import itemgetter
 from typing import Any, NamedTuple
 
 from gnomery.arena.intervals import Estimate, middle, share
-from gnomery.arena.jobs import Job, Outcome, outcomes
+from gnomery.arena.jobs import Job, Outcome
 from gnomery.engine.balance import Target
 from gnomery.engine.game import AnyGame
 
@@ -49,14 +49,6 @@ def figures(game: AnyGame, job: Job, played: Iterable[Outcome]) -> list[Figure]:
     ]
     _, targets = max(fitting, key=itemgetter(0))
     return [Figure(target, _estimate(target, seen)) for target in targets]
-
-
-def measured(
-    game: AnyGame, games: int, seed: str, extra: Mapping[str, Any], workers: int = 1
-) -> Iterator[tuple[Job, list[Figure]]]:
-    """Every kind of game the targets speak of, played and measured."""
-    for job in jobs(game, games, seed, extra):
-        yield job, figures(game, job, outcomes(job, workers))
 
 
 def _by_kind(game: AnyGame) -> list[tuple[tuple[int, tuple[Any, ...], str], list[Target]]]:

@@ -25,15 +25,8 @@ SHUN, SAME = 0, 1
 SCALE = 1000
 
 
-class Ramble(NamedTuple):
-    """One random game: its moves, and how often each noted thing happened."""
-
-    moves: int
-    counts: Mapping[str, float]
-
-
 class Coverage(NamedTuple):
-    """Many random games together."""
+    """Random games: how many, their moves, and how often each noted thing happened."""
 
     games: int
     moves: int
@@ -45,7 +38,7 @@ class Coverage(NamedTuple):
         return [name for name, count in self.counts.items() if not count]
 
 
-def rambles(job: Job, sense: float | None = None) -> Iterator[Ramble]:
+def rambles(job: Job, sense: float | None = None) -> Iterator[Coverage]:
     """A job's games at random: without `sense` most have none of it, and some have some.
 
     In every fifth game people have whims.
@@ -58,12 +51,12 @@ def rambles(job: Job, sense: float | None = None) -> Iterator[Ramble]:
         yield _ramble(game, options, bots, f"{job.seed}/{number}")
 
 
-def gathered(found: Iterable[Ramble]) -> Coverage:
-    """The counts of all games, by kind and name."""
+def gathered(found: Iterable[Coverage]) -> Coverage:
+    """All of them together, the counts by kind and name."""
     games = moves = 0
     counts: dict[str, float] = {}
     for ramble in found:
-        games += 1
+        games += ramble.games
         moves += ramble.moves
         for name, count in ramble.counts.items():
             counts[name] = counts.get(name, 0) + count
@@ -95,7 +88,7 @@ def rambler(game: AnyGame, sense: float, *, has_whims: bool = False) -> Bot:
     return choose
 
 
-def _ramble(game: AnyGame, options: Any, bots: Sequence[Bot], seed: str) -> Ramble:
+def _ramble(game: AnyGame, options: Any, bots: Sequence[Bot], seed: str) -> Coverage:
     counts: dict[str, float] = {}
 
     def note(before: Any, _seat: Seat, move: Any, after: Any) -> None:
@@ -103,4 +96,4 @@ def _ramble(game: AnyGame, options: Any, bots: Sequence[Bot], seed: str) -> Ramb
             if "." in name:
                 counts[name] = counts.get(name, 0) + value
 
-    return Ramble(played(game, options, bots, seed, note).moves, counts)
+    return Coverage(1, played(game, options, bots, seed, note).moves, counts)

@@ -14,6 +14,7 @@ from gnomery.engine.errors import NotationError
 from gnomery.engine.game import AnyGame, Game
 from gnomery.engine.luck import Luck, QuickLuck
 
+A = TypeVar("A")
 M = TypeVar("M")
 V = TypeVar("V")
 
@@ -75,11 +76,7 @@ class Outside(Generic[M, V]):
     def _greeted(self, process: OutsideProcess) -> str:
         """Its name, once it is ready."""
         hello = OutsideHello(PROTOCOL, self.game.name, self.game.rules_version)
-        said = process.ask(msgspec.json.encode(hello), self.seconds)
-        try:
-            return msgspec.json.decode(said, type=Ready).name
-        except (msgspec.DecodeError, RecursionError) as error:
-            raise process.problem("engine.outside.greeting", said=_quote(said)) from error
+        return self._answer(process, hello, Ready, "engine.outside.greeting")[0].name
 
     def _choose(self, view: V, moves: tuple[str, ...], luck: Luck) -> Choose:
         """All that it needs to choose. Who must act follows from a view, whatever is hidden."""
@@ -90,16 +87,23 @@ class Outside(Generic[M, V]):
 
     def _ask(self, choose: Choose) -> OutsideChoice:
         process = self._started()
-        said = process.ask(msgspec.json.encode(choose), self.seconds)
-        try:
-            choice = msgspec.json.decode(said, type=OutsideChoice)
-        except (msgspec.DecodeError, RecursionError) as error:
-            raise process.problem("engine.outside.answer", said=_quote(said)) from error
+        choice, said = self._answer(process, choose, OutsideChoice, "engine.outside.answer")
         if not choice.is_made:
-            raise process.problem("engine.outside.answer", said=_quote(said))
+            raise process.problem("engine.outside.answer", said=said)
         if choice.id != choose.id:
             raise process.problem("engine.outside.other", id=choice.id, due=choose.id)
         return choice
+
+    def _answer(
+        self, process: OutsideProcess, asked: msgspec.Struct, kind: type[A], problem: str
+    ) -> tuple[A, str]:
+        """What it answers, and how it said so."""
+        said = process.ask(msgspec.json.encode(asked), self.seconds)
+        words = quoted(said.decode(errors="replace"))
+        try:
+            return msgspec.json.decode(said, type=kind), words
+        except (msgspec.DecodeError, RecursionError) as error:
+            raise process.problem(problem, said=words) from error
 
     def _chosen(self, choice: OutsideChoice, choose: Choose, moves: Sequence[M]) -> M | None:
         """The move that it means, if it is one of those it may make."""
@@ -145,7 +149,3 @@ def own(name: str, game: AnyGame) -> Bot:
     What strangers name is looked up by `seated`, which starts nothing.
     """
     return outside(name.removeprefix(RUN), game) if name.startswith(RUN) else seated(name, game)
-
-
-def _quote(said: bytes) -> str:
-    return quoted(said.decode(errors="replace"))

@@ -10,6 +10,7 @@ from gnomery.engine.game import AnyGame
 from gnomery.engine.terms import Actors, Message, Refusal, Result
 from gnomery.terminal.renderer import MenuChoice, Renderer, Scene
 from gnomery.terminal.screen.speech import Speech
+from gnomery.terminal.screen.streams import printable
 
 LONGEST_NAME = 24
 
@@ -100,8 +101,7 @@ def seat_names(given: Sequence[str], usual_names: Sequence[str]) -> list[str]:
 
 def tidy(name: str) -> str:
     """A name that can stand in a line: printable, not too long, no key of a sentence."""
-    signs = "".join(sign for sign in name if sign.isprintable())
-    return signs.strip().lstrip("@")[:LONGEST_NAME].strip()
+    return printable(name).strip().lstrip("@")[:LONGEST_NAME].strip()
 
 
 def _unlike(name: str, names: Sequence[str]) -> str:

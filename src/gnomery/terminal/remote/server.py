@@ -12,6 +12,7 @@ from gnomery.engine.errors import GnomeryError
 from gnomery.engine.record import Record
 from gnomery.engine.value import Value
 from gnomery.terminal.remote.links import DEFAULT_SERVER, is_near
+from gnomery.terminal.screen.streams import printable
 from gnomery.wire.bodies import Again, Join, Joined, Opened, OpenTable, Problem, TableInfo
 from gnomery.wire.messages import encoder
 from gnomery.words import Arg, say
@@ -103,8 +104,3 @@ def refusal(key: str, args: Mapping[str, Arg]) -> NetError:
     except (KeyError, IndexError, ValueError):
         return NetError("terminal.remote.unknown", reason=printable(key))
     return NetError(key, **given)
-
-
-def printable(text: str) -> str:
-    """A text from elsewhere that can do nothing to the terminal."""
-    return "".join(sign for sign in text if sign.isprintable())

@@ -12,10 +12,11 @@ from gnomery.engine.errors import GnomeryError, UnknownGameError
 from gnomery.engine.game import AnyGame
 from gnomery.engine.terms import Actors, Message, Refusal, Result, Seat
 from gnomery.terminal.remote.connection import ServerConnection
-from gnomery.terminal.remote.server import NetError, printable, refusal
+from gnomery.terminal.remote.server import NetError, refusal
 from gnomery.terminal.renderer import MenuChoice
 from gnomery.terminal.renderers import RENDERERS
 from gnomery.terminal.screen.speech import Speech
+from gnomery.terminal.screen.streams import printable
 from gnomery.terminal.table import TerminalTable, tidy
 from gnomery.wire.messages import Frame, Heard, Play, Reveal, Update, Welcome, Why
 from gnomery.words import Arg, say

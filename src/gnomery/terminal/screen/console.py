@@ -9,7 +9,7 @@ from typing import IO, TextIO, cast
 from rich.console import Console as Rich
 from rich.text import Text
 
-from gnomery.terminal.screen.streams import LONGER, PlainStream
+from gnomery.terminal.screen.streams import LONGER, PlainStream, printable
 
 PIPE_WIDTH = 80
 WIDEST = 120
@@ -92,7 +92,7 @@ class Console:
 
 def cleaned(line: str) -> str:
     """A typed line without what cannot be seen."""
-    return "".join(sign for sign in line[:LONGEST_LINE] if sign.isprintable()).strip()
+    return printable(line[:LONGEST_LINE]).strip()
 
 
 def _edited_line(prompt: str) -> str:

@@ -37,6 +37,11 @@ LONGER = 4
 """By how much a line may grow when plainer signs need more room."""
 
 
+def printable(text: str) -> str:
+    """A text from elsewhere that can do nothing to the terminal."""
+    return "".join(sign for sign in text if sign.isprintable())
+
+
 class PlainStream:
     """A text stream that writes plainly what its encoding cannot show."""
 

@@ -1,6 +1,6 @@
 """A review in lines: decisions, and where each result came from."""
 
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 
 from rich.text import Text
 
@@ -43,16 +43,21 @@ def ledger_lines(ledgers: Sequence[Ledger], speech: Speech) -> list[Text]:
     for one in ledgers:
         parts = [_part(getattr(one, name)) for name in PARTS]
         rows.append([speech.names[one.seat], *parts, points(one.result - one.even)])
-    widths = [max(len(row[at]) for row in rows) for at in range(len(rows[0]))]
-    table = [
+    title = Text(speech.say("coach.ledger.title"), "bold")
+    terse = Text(speech.say("coach.ledger.terse"), "dim")
+    return [title, terse, *map(Text, _aligned(rows, range(1, len(rows[0]))))]
+
+
+def _aligned(rows: Sequence[Sequence[str]], right: Container[int]) -> list[str]:
+    """Cells in columns, some of which end at the same place rather than begin there."""
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    return [
         "  ".join(
-            cell.rjust(width) if at else cell.ljust(width)
+            cell.rjust(width) if at in right else cell.ljust(width)
             for at, (cell, width) in enumerate(zip(row, widths, strict=True))
         )
         for row in rows
     ]
-    title = Text(speech.say("coach.ledger.title"), "bold")
-    return [title, Text(speech.say("coach.ledger.terse"), "dim"), *map(Text, table)]
 
 
 def points(share: float) -> str:
@@ -69,18 +74,12 @@ def _decision_lines(decisions: Sequence[Decision], speech: Speech) -> list[Text]
     """A table; who decided is said where there are several."""
     is_one = len({one.seat for one in decisions}) == 1
     columns = [name for name in COLUMNS if name != "seat" or not is_one]
-    rows = [{name: speech.say(f"coach.column.{name}") for name in columns}]
-    rows += [_row(one, speech) for one in decisions]
-    widths = {name: max(len(row[name]) for row in rows) for name in columns}
+    told = [_row(one, speech) for one in decisions]
+    rows = [[speech.say(f"coach.column.{name}") for name in columns]]
+    rows += [[row[name] for name in columns] for row in told]
+    lines = _aligned(rows, [at for at, name in enumerate(columns) if name in NUMBERS])
     styles = ["dim", *(STYLES[one.verdict] for one in decisions)]
-    lines = []
-    for row, style in zip(rows, styles, strict=True):
-        cells = [
-            row[name].rjust(width) if name in NUMBERS else row[name].ljust(width)
-            for name, width in widths.items()
-        ]
-        lines.append(Text("  ".join(cells).rstrip(), style))
-    return lines
+    return [Text(line.rstrip(), style) for line, style in zip(lines, styles, strict=True)]
 
 
 def _row(one: Decision, speech: Speech) -> dict[str, str]:

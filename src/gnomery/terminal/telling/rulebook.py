@@ -3,10 +3,10 @@
 import re
 from difflib import get_close_matches
 from functools import cache
-from typing import NamedTuple
 
 from gnomery.engine.errors import GnomeryError
 from gnomery.words import digest as words
+from gnomery.words.digest import Section
 
 RULE = re.compile(r"[A-Z]+-[\w.]+")
 NEAR = 5
@@ -14,15 +14,6 @@ NEAR = 5
 
 class RuleError(GnomeryError):
     """No such rule, or no digest of such a game."""
-
-
-class RulebookSection(NamedTuple):
-    """A heading with the text under it; `id` is the rule, the option or the chapter's title."""
-
-    id: str
-    title: str
-    text: str
-    is_chapter: bool
 
 
 def rule_text(game: str, rule: str | None, language: str) -> str:
@@ -37,9 +28,9 @@ def rule_text(game: str, rule: str | None, language: str) -> str:
     raise _unknown(rule, found)
 
 
-def chapters(game: str, language: str) -> list[tuple[str, list[RulebookSection]]]:
+def chapters(game: str, language: str) -> list[tuple[str, list[Section]]]:
     """The chapters in order, each with the rules in it."""
-    listed: list[tuple[str, list[RulebookSection]]] = []
+    listed: list[tuple[str, list[Section]]] = []
     for section in sections(game, language):
         if section.is_chapter:
             listed.append((section.title, []))
@@ -49,23 +40,23 @@ def chapters(game: str, language: str) -> list[tuple[str, list[RulebookSection]]
 
 
 @cache
-def sections(game: str, language: str) -> tuple[RulebookSection, ...]:
-    """Every chapter and every rule; a chapter's text goes on to the next chapter."""
+def sections(game: str, language: str) -> tuple[Section, ...]:
+    """Every chapter and every rule in plain text; a chapter's goes on to the next chapter."""
     _digest(game, language)
     found = words.sections(game, language)
     return tuple(
-        RulebookSection(one.id, _title(one), _text(found, number), one.is_chapter)
+        one._replace(title=_title(one), text=_text(found, number))
         for number, one in enumerate(found)
     )
 
 
-def _title(section: words.Section) -> str:
+def _title(section: Section) -> str:
     """The heading as it is written: a rule's begins with its id."""
     same = section.is_chapter or section.title == section.id
     return section.title if same else f"{section.id} {section.title}"
 
 
-def _text(found: tuple[words.Section, ...], number: int) -> str:
+def _text(found: tuple[Section, ...], number: int) -> str:
     """The text under a heading; under a chapter's, that of its rules too."""
     parts = [found[number].text]
     for later in found[number + 1 :] if found[number].is_chapter else ():
@@ -75,7 +66,7 @@ def _text(found: tuple[words.Section, ...], number: int) -> str:
     return _plain("\n\n".join(part for part in parts if part))
 
 
-def _unknown(rule: str, found: tuple[RulebookSection, ...]) -> RuleError:
+def _unknown(rule: str, found: tuple[Section, ...]) -> RuleError:
     """Names the rules that are spelled alike, or else the first few."""
     names = [section.id for section in found]
     upper = {name.upper(): name for name in names}
