@@ -5,11 +5,12 @@ from pathlib import Path
 from typing import Any
 
 from rich.console import Console
+from rich.table import Table
 
 from gnomery.arena.balance import Figure, figures, jobs
 from gnomery.arena.jobs import Job, outcomes
 from gnomery.cli import given
-from gnomery.cli.arena.many import percent, shown, table_of
+from gnomery.cli.arena.many import percent, shown
 from gnomery.cli.speech import named, tell
 from gnomery.engine.errors import OptionError
 from gnomery.games import SHELF
@@ -60,8 +61,8 @@ def _named(job: Job) -> str:
 
 
 def _print_figures(job: Job, row: list[Figure]) -> None:
-    table = table_of("cli.balance", "figure", "found", "target", "verdict", title=_named(job))
-    table.title_justify = "left"
+    names = (tell(f"cli.balance.{name}") for name in ("figure", "found", "target", "verdict"))
+    table = Table(*names, title=_named(job), title_justify="left")
     for figure in row:
         words = named(job.game, figure.target.name)
         table.add_row(words, _value(figure), _limits(figure), _verdict(figure))

@@ -7,6 +7,7 @@ from typing import Annotated, Any
 
 import typer
 from rich.console import Console
+from rich.table import Table
 
 from gnomery.arena.engines.processes import engine_for
 from gnomery.arena.jobs import Job
@@ -14,7 +15,7 @@ from gnomery.arena.ladder import LadderPair, Score, journal_name, pairings, scor
 from gnomery.bots import LEVELS
 from gnomery.bots.outside import own
 from gnomery.cli import given
-from gnomery.cli.arena.many import percent, progress, table_of
+from gnomery.cli.arena.many import percent, progress
 from gnomery.cli.speech import tell
 from gnomery.engine.errors import OptionError
 from gnomery.engine.game import AnyGame
@@ -108,7 +109,8 @@ def _note_time(folder: Path, pair: LadderPair, seconds: float) -> None:
 
 
 def _print(found: list[Score]) -> None:
-    table = table_of("cli.ladder", "game", "players", "strong", "weak", "games", "wins", "even")
+    columns = ("game", "players", "strong", "weak", "games", "wins", "even")
+    table = Table(*(tell(f"cli.ladder.{column}") for column in columns))
     for score in found:
         pair, job = score.pairing, score.pairing.job
         cells = (job.game, str(job.players), pair.strong, pair.weak, str(job.games))

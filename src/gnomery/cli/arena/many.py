@@ -6,7 +6,6 @@ from typing import Any, TypeVar
 
 from rich import progress as bars
 from rich.console import Console
-from rich.table import Table
 from rich.text import Text
 
 from gnomery import api
@@ -89,14 +88,6 @@ def shown(played: Iterable[T], games: int, *, is_quiet: bool) -> Iterable[T]:
     """The games with a progress bar on the side."""
     console = Console(stderr=True, quiet=is_quiet)
     return bars.track(played, tell("cli.simulate.playing"), games, console=console, transient=True)
-
-
-def table_of(key: str, *columns: str, title: str | None = None) -> Table:
-    """An empty table, its columns named under one key."""
-    table = Table(title=title)
-    for column in columns:
-        table.add_column(tell(f"{key}.{column}"))
-    return table
 
 
 def percent(estimate: Estimate) -> str:

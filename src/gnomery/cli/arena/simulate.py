@@ -18,7 +18,7 @@ from gnomery.arena.intervals import middle, share
 from gnomery.arena.jobs import Job, Outcome
 from gnomery.arena.runs import results, run
 from gnomery.cli import given
-from gnomery.cli.arena.many import job_for, percent, progress, table_of
+from gnomery.cli.arena.many import job_for, percent, progress
 from gnomery.cli.speech import tell
 from gnomery.engine.errors import OptionError
 
@@ -142,7 +142,8 @@ def _result(job: Job, outcome: Outcome) -> dict[str, Any]:
 def _print_summary(job: Job, played: Simulation) -> None:
     console = Console()
     title = tell("cli.simulate.title", game=job.game, n=job.games)
-    table = table_of("cli.simulate", "seat", "bot", "wins", title=title)
+    columns = (tell(f"cli.simulate.{column}") for column in ("seat", "bot", "wins"))
+    table = Table(*columns, title=title)
     if job.is_rotated:
         _add_rotated(table, job, played.outcomes)
     else:
