@@ -7,11 +7,11 @@ import msgspec
 import pytest
 
 from gnomery.engine.luck import SeededLuck, seal
-from gnomery.terminal.remote.connection import ServerConnection
-from gnomery.terminal.remote.links import TableLink
-from gnomery.terminal.remote.news import Answered, Back, Lost, Unreachable
-from gnomery.terminal.remote.outbox import Outbox, Pending
-from gnomery.terminal.remote.server import NetError, Server
+from gnomery.terminal.remote.network.connection import ServerConnection
+from gnomery.terminal.remote.network.links import TableLink
+from gnomery.terminal.remote.network.news import Answered, Back, Lost, Unreachable
+from gnomery.terminal.remote.network.outbox import Outbox, Pending
+from gnomery.terminal.remote.network.server import NetError, Server
 from gnomery.terminal.remote.table import RemoteTable, new_action
 from gnomery.wire.messages import Answer, Chat, Frame, Play, Reveal, Update, Welcome
 from tests.table.servers import serving

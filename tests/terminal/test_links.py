@@ -4,7 +4,7 @@ import pytest
 
 from gnomery.engine.errors import OptionError
 from gnomery.terminal.remote.app import read_clock
-from gnomery.terminal.remote.links import (
+from gnomery.terminal.remote.network.links import (
     LinkError,
     TableLink,
     is_near,

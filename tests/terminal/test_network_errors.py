@@ -8,7 +8,7 @@ import pytest
 
 from gnomery.cli import run
 from gnomery.terminal.remote import DEFAULT_SERVER
-from gnomery.terminal.remote.server import NetError, no_server, refusal
+from gnomery.terminal.remote.network.server import NetError, no_server, refusal
 from gnomery.words import LANGUAGES
 
 for_every_language = pytest.mark.parametrize("language", LANGUAGES)

@@ -8,10 +8,10 @@ from typing import Any, TextIO
 
 from gnomery.engine.errors import GnomeryError, OptionError
 from gnomery.engine.luck import new_seed, seal
-from gnomery.terminal.remote.connection import ServerConnection
-from gnomery.terminal.remote.links import RemoteChair, TableLink, read_link, read_server
-from gnomery.terminal.remote.news import News, Unreachable
-from gnomery.terminal.remote.server import NetError, Server
+from gnomery.terminal.remote.network.connection import ServerConnection
+from gnomery.terminal.remote.network.links import RemoteChair, TableLink, read_link, read_server
+from gnomery.terminal.remote.network.news import News, Unreachable
+from gnomery.terminal.remote.network.server import NetError, Server
 from gnomery.terminal.remote.session import RemoteSession
 from gnomery.terminal.remote.table import RemoteTable
 from gnomery.terminal.screen.keyboard import Typed

@@ -6,8 +6,8 @@ from gnomery.engine.errors import GnomeryError
 from gnomery.engine.luck import new_seed, seal
 from gnomery.engine.record import Record
 from gnomery.terminal.remote.fair import verdict
-from gnomery.terminal.remote.links import RemoteChair, TableLink
-from gnomery.terminal.remote.server import NetError, Server
+from gnomery.terminal.remote.network.links import RemoteChair, TableLink
+from gnomery.terminal.remote.network.server import NetError, Server
 from gnomery.terminal.remote.table import RemoteTable, new_action
 from gnomery.terminal.saves import Files, SaveError
 from gnomery.terminal.screen.console import Console

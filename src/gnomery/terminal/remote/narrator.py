@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 
 from gnomery.engine.terms import Message, Refusal
-from gnomery.terminal.remote.server import refusal
+from gnomery.terminal.remote.network.server import refusal
 from gnomery.terminal.remote.table import RemoteTable
 from gnomery.terminal.screen.console import Console
 from gnomery.terminal.screen.streams import printable

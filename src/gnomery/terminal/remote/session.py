@@ -7,9 +7,9 @@ from typing import assert_never
 from gnomery.engine.errors import GnomeryError
 from gnomery.terminal.commands import commands_of
 from gnomery.terminal.remote.guest import Guest
-from gnomery.terminal.remote.links import RemoteChair
 from gnomery.terminal.remote.narrator import STALE, Narrator, unheard
-from gnomery.terminal.remote.news import Answered, Back, Lost, News, Unreachable
+from gnomery.terminal.remote.network.links import RemoteChair
+from gnomery.terminal.remote.network.news import Answered, Back, Lost, News, Unreachable
 from gnomery.terminal.remote.table import RemoteTable
 from gnomery.terminal.remote.tidings import comings, tidings
 from gnomery.terminal.screen.console import QUIT

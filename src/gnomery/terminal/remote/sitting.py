@@ -12,11 +12,11 @@ from gnomery.engine.game import AnyGame
 from gnomery.engine.luck import SeededLuck, new_seed
 from gnomery.engine.terms import Seat
 from gnomery.terminal.remote.app import Desk, first_word, taken
-from gnomery.terminal.remote.connection import ServerConnection
-from gnomery.terminal.remote.links import RemoteChair, read_link
 from gnomery.terminal.remote.narrator import STALE, Narrator
-from gnomery.terminal.remote.news import Answered, Back, Lost, News, Unreachable
-from gnomery.terminal.remote.server import Server, refusal
+from gnomery.terminal.remote.network.connection import ServerConnection
+from gnomery.terminal.remote.network.links import RemoteChair, read_link
+from gnomery.terminal.remote.network.news import Answered, Back, Lost, News, Unreachable
+from gnomery.terminal.remote.network.server import Server, refusal
 from gnomery.terminal.remote.table import RemoteTable, new_action
 from gnomery.terminal.screen.console import Console
 from gnomery.terminal.screen.speech import excused

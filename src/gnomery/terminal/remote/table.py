@@ -11,8 +11,8 @@ from gnomery import api
 from gnomery.engine.errors import GnomeryError, UnknownGameError
 from gnomery.engine.game import AnyGame
 from gnomery.engine.terms import Actors, Message, Refusal, Result, Seat
-from gnomery.terminal.remote.connection import ServerConnection
-from gnomery.terminal.remote.server import NetError, refusal
+from gnomery.terminal.remote.network.connection import ServerConnection
+from gnomery.terminal.remote.network.server import NetError, refusal
 from gnomery.terminal.renderer import MenuChoice
 from gnomery.terminal.renderers import RENDERERS
 from gnomery.terminal.screen.speech import Speech

@@ -14,10 +14,10 @@ import msgspec
 from websockets.exceptions import WebSocketException
 from websockets.sync.client import ClientConnection, connect
 
-from gnomery.terminal.remote.links import TableLink, is_near, socket_address
-from gnomery.terminal.remote.news import Answered, Back, Lost, News, Unreachable
-from gnomery.terminal.remote.outbox import OVERDUE, Outbox, Pending
-from gnomery.terminal.remote.server import NetError, no_server, refusal
+from gnomery.terminal.remote.network.links import TableLink, is_near, socket_address
+from gnomery.terminal.remote.network.news import Answered, Back, Lost, News, Unreachable
+from gnomery.terminal.remote.network.outbox import OVERDUE, Outbox, Pending
+from gnomery.terminal.remote.network.server import NetError, no_server, refusal
 from gnomery.wire import messages
 
 TICK = 0.5

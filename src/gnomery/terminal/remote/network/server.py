@@ -11,7 +11,7 @@ import msgspec
 from gnomery.engine.errors import GnomeryError
 from gnomery.engine.record import Record
 from gnomery.engine.value import Value
-from gnomery.terminal.remote.links import DEFAULT_SERVER, is_near
+from gnomery.terminal.remote.network.links import DEFAULT_SERVER, is_near
 from gnomery.terminal.screen.streams import printable
 from gnomery.wire.bodies import Again, Join, Joined, Opened, OpenTable, Problem, TableInfo
 from gnomery.wire.messages import encoder
