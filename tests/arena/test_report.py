@@ -177,7 +177,7 @@ def test_other_files_are_refused(text, tmp_path):
 
 def test_without_the_extra_one_sentence_says_what_to_install(sample, monkeypatch):
     monkeypatch.setitem(sys.modules, "altair", None)
-    with pytest.raises(ArenaError, match=r"gnomery\[arena\]"):
+    with pytest.raises(ArenaError, match="pip install altair vl-convert-python"):
         page(sample)
 
 

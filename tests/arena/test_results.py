@@ -92,5 +92,5 @@ def test_other_files_are_refused(tmp_path):
 
 def test_parquet_says_what_it_needs(tmp_path, monkeypatch):
     monkeypatch.setitem(sys.modules, "pyarrow.parquet", None)
-    with pytest.raises(ArenaError, match=r"pip install gnomery\[arena\]"):
+    with pytest.raises(ArenaError, match="pip install pyarrow"):
         results.check(tmp_path / "games.parquet")
