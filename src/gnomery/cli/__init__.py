@@ -18,7 +18,7 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     rich_markup_mode=None,
 )
-for room in (
+for part in (
     games,
     opening,
     play,
@@ -36,7 +36,7 @@ for room in (
     export,
     rules,
 ):
-    room.register(app)
+    part.register(app)
 
 INTERRUPTED = 130
 
