@@ -15,8 +15,8 @@ import gnomery
 from benchmarks.clients import PAUSE, Heard, Look, Server, heard, joined, looks, nonce
 from gnomery import api
 from gnomery.engine.luck import SeededLuck
-from gnomery.table.log.entries import Created, Line, Moved, Revealed, Said, decoded
-from gnomery.table.log.table import Room
+from gnomery.table.log.entries import Created, Moved, NonceRevealed, Said, TableEntry, decoded
+from gnomery.table.log.table import Table
 from gnomery.table.running.frames import frame_of
 from gnomery.table.store.contract import Whole
 from gnomery.wire.messages import Chat, Hello, Play, Reveal, encoder
@@ -165,10 +165,10 @@ def reckoned(whole: Whole, players: Sequence[Player]) -> Counter[str]:
     numbers = [entry.number for entry in whole.entries]
     found: Counter[str] = Counter(tables=1, lines=len(lines))
     found["gaps"] += numbers != list(range(1, whole.summary.last + 1))
-    room, frames = replayed(lines)
-    if room.match is not None:
-        checked = gnomery.verify(room.match.record(reveal=True))
-        found.update(draws=checked.draws, finished=room.status == "over")
+    table, frames = replayed(lines)
+    if table.match is not None:
+        checked = gnomery.verify(table.match.record(reveal=True))
+        found.update(draws=checked.draws, finished=table.status == "over")
         found["rerolled"] += not checked.is_true
     for player in players:
         found.update(acknowledged=len(player.done), refused=len(player.refused))
@@ -177,12 +177,12 @@ def reckoned(whole: Whole, players: Sequence[Player]) -> Counter[str]:
         found["unlike"] += not is_within(player.seen, frames[player.seat])
         for viewer, shown in player.shown.items():
             # A bot goes on while we look.
-            last = 0 if any(chair.bot for chair in room.created.chairs) else -1
+            last = 0 if any(chair.bot for chair in table.created.chairs) else -1
             found["unlike"] += shown not in frames[viewer][last:]
     return found
 
 
-def compare(player: Player, whole: Whole, lines: Sequence[Line], found: Counter[str]) -> None:
+def compare(player: Player, whole: Whole, lines: Sequence[TableEntry], found: Counter[str]) -> None:
     """Compare one ledger with the log: each thing done stands there once, in order."""
     told = [claimed(asked) for asked in player.done.values()]
     logged = [claim for line in lines if (claim := claim_of(line, player.seat))]
@@ -206,31 +206,31 @@ def claimed(asked: Asked) -> str:
             return f"reveal {number}"
 
 
-def claim_of(line: Line, seat: int) -> str | None:
+def claim_of(line: TableEntry, seat: int) -> str | None:
     """What a line says that a person at a seat did."""
     match line:
         case Moved(mover, move, is_bot=False) if mover == seat:
             return f"play {move}"
         case Said(_, text, speaker) if speaker == seat:
             return f"chat {text}"
-        case Revealed(shower, number) if shower == seat:
+        case NonceRevealed(shower, number) if shower == seat:
             return f"reveal {number}"
         case _:
             return None
 
 
-def replayed(lines: Sequence[Line]) -> tuple[Room, dict[int | None, list[int]]]:
+def replayed(lines: Sequence[TableEntry]) -> tuple[Table, dict[int | None, list[int]]]:
     """A table again, and the hashes of all that each viewer could see."""
     created, *rest = lines
     assert isinstance(created, Created)
-    room = Room(created)
+    table = Table(created)
     viewers = (None, *range(created.players))
-    frames = {viewer: [hash(encoder.encode(frame_of(room, viewer)))] for viewer in viewers}
+    frames = {viewer: [hash(encoder.encode(frame_of(table, viewer)))] for viewer in viewers}
     for line in rest:
-        room.fold(line)
+        table.fold(line)
         for viewer in viewers:
-            frames[viewer].append(hash(encoder.encode(frame_of(room, viewer))))
-    return room, frames
+            frames[viewer].append(hash(encoder.encode(frame_of(table, viewer))))
+    return table, frames
 
 
 def is_within(seen: Iterable[int], frames: Iterable[int]) -> bool:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from gnomery.table.log.entries import Moved, Revealed, Said
+from gnomery.table.log.entries import Moved, NonceRevealed, Said
 from gnomery.wire.messages import Chat, Ping, Play, Request, Reveal
 from tests.table.guests import Guest, action, run
 from tests.table.parties import part, seated
@@ -116,7 +116,7 @@ def _check(server: Server, echoes: list[Echo]) -> None:
         assert moved == echo.moves
         said = [line.text for line in lines if isinstance(line, Said) and line.seat == seat]
         assert said == echo.said
-        assert sum(isinstance(line, Revealed) and line.seat == seat for line in lines) == 1
+        assert sum(isinstance(line, NonceRevealed) and line.seat == seat for line in lines) == 1
         done = [
             name
             for actor, name in actions_of(server.database, table)

@@ -12,7 +12,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from gnomery.games.gardlings.pieces.box import shelf_box
-from gnomery.table.sockets.socket import MOST_MESSAGES, Wire
+from gnomery.table.sockets.socket import MOST_MESSAGES, Connection
 from gnomery.wire.messages import Chat, Leave, Ping
 from tests.table.guests import Guest, action, run
 from tests.table.parties import part, party
@@ -229,7 +229,7 @@ def test_what_was_dropped_is_followed_by_nothing() -> None:
     """Who reads too slowly hears everything up to some moment, never something after a gap."""
 
     async def queued() -> list[bytes]:
-        wire = Wire(cast("Any", None), 0)
+        wire = Connection(cast("Any", None), 0)
         for _ in range(MOST_MESSAGES + 1):
             wire.send(b"one")
         wire.size -= len(wire.queue.popleft())

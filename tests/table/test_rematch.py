@@ -14,8 +14,8 @@ from gnomery.wire.bodies import Again, Fork, Join
 from gnomery.wire.messages import AnswerBack, AskBack, Leave, Play
 from tests.table.guests import Guest, action, run
 from tests.table.parties import part, party
-from tests.table.rooms import play_to_the_end, tell, two_people, until
 from tests.table.servers import Server, serving
+from tests.table.services import play_to_the_end, tell, two_people, until
 
 OURS = {"X-Gnomery": "1"}
 
@@ -52,8 +52,8 @@ def test_a_rematch_keeps_everybodys_seat(tmp_path):
         again = await service.lobby.again(opened.table, opened.token, Again())
         bo = await service.lobby.claim(again.table, joined.token, Join("", seal=seal("b2")))
         assert bo.seat == 1
-        room = (await service.host.table(again.table)).room
-        assert room.places[1].name == "Bo"
+        table = (await service.host.table(again.table)).table
+        assert table.places[1].name == "Bo"
         with pytest.raises(GnomeryError):
             await service.lobby.claim(again.table, "nothing", Join(""))
 
@@ -68,9 +68,9 @@ def test_the_same_deal_again_draws_the_same(tmp_path):
         for token in (opened.token, joined.token):
             await service.lobby.claim(again.table, token, Join(""))
         other = await service.host.table(again.table)
-        await until(lambda: other.room.match is not None)
-        first = [entry for entry in live.room.match.log if entry.seat == -1][:20]
-        assert other.room.match.log[:20] == first
+        await until(lambda: other.table.match is not None)
+        first = [entry for entry in live.table.match.log if entry.seat == -1][:20]
+        assert other.table.match.log[:20] == first
 
     tell(story, tmp_path)
 
@@ -84,9 +84,9 @@ def test_a_finished_game_can_be_forked_at_any_move(tmp_path):
         fork = await service.lobby.fork(opened.table, Fork(60, name="Cy"))
         await service.lobby.join(fork.table, Join("Di", fork.invite))
         other = await service.host.table(fork.table)
-        await until(lambda: other.room.match is not None)
-        assert other.room.match.log[:60] == live.room.match.log[:60]
-        assert other.room.match.seats == ("Cy", "Di")
+        await until(lambda: other.table.match is not None)
+        assert other.table.match.log[:60] == live.table.match.log[:60]
+        assert other.table.match.seats == ("Cy", "Di")
 
     tell(story, tmp_path)
 
@@ -151,7 +151,7 @@ def test_a_next_table_that_nobody_came_to_is_followed_by_another(tmp_path: Path)
         await service.host.forget(first.table)
         second = await service.lobby.again(opened.table, opened.token, Again())
         assert second.table != first.table
-        assert live.room.next == second.table
+        assert live.table.next == second.table
 
     tell(story, tmp_path)
 

@@ -10,10 +10,10 @@ import msgspec
 import gnomery
 from gnomery.engine.match import AnyMatch
 from gnomery.engine.terms import Seat
-from gnomery.table.log.entries import Created, Line, Moved, Started, TakenBack, decoded
+from gnomery.table.log.entries import Created, Moved, Started, TableEntry, TakenBack, decoded
 
 
-def lines_of(database: str, table: str) -> list[Line]:
+def lines_of(database: str, table: str) -> list[TableEntry]:
     """The log of a table."""
     link = sqlite3.connect(f"file:{database}?mode=ro", uri=True)
     try:
@@ -35,12 +35,12 @@ def actions_of(database: str, table: str) -> list[tuple[str, str]]:
         link.close()
 
 
-def states_of(lines: list[Line]) -> Iterator[Any]:
+def states_of(lines: list[TableEntry]) -> Iterator[Any]:
     """Every state of a game that anybody can have been shown, moves taken back included."""
     return (match.state for _, match in _matches(lines))
 
 
-def opened_by(lines: list[Line]) -> Iterator[set[bytes]]:
+def opened_by(lines: list[TableEntry]) -> Iterator[set[bytes]]:
     """For each of these states the choices that were opened last: all had been sealed."""
     known: set[bytes] = set()
     before: Mapping[int, str] = {}
@@ -52,7 +52,7 @@ def opened_by(lines: list[Line]) -> Iterator[set[bytes]]:
         yield known
 
 
-def _matches(lines: list[Line]) -> Iterator[tuple[Line, AnyMatch]]:
+def _matches(lines: list[TableEntry]) -> Iterator[tuple[TableEntry, AnyMatch]]:
     """The match after each line that changes it."""
     created = lines[0]
     assert isinstance(created, Created)

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from gnomery.table.store.choose import store_for
-from gnomery.table.store.contract import Ack, Entry, Store, Summary, Token, Whole
+from gnomery.table.store.contract import Ack, Store, StoredEntry, Summary, Token, Whole
 
 SECONDS = 600.0
 
@@ -41,9 +41,9 @@ def summary(table: str = "oak", last: int = 0, **changes: Any) -> Summary:
     return msgspec.structs.replace(start, **changes)
 
 
-def entry(number: int, data: bytes = b"{}") -> Entry:
+def entry(number: int, data: bytes = b"{}") -> StoredEntry:
     """A line of a log."""
-    return Entry(number, "move", data, 1000.25 + number)
+    return StoredEntry(number, "move", data, 1000.25 + number)
 
 
 def ack(action: str = "a1", actor: str = "seat:0", answer: bytes = b'"yes"') -> Ack:

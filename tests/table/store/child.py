@@ -5,7 +5,7 @@ import os
 import sys
 
 from gnomery.table.store.choose import store_for
-from gnomery.table.store.contract import Ack, Entry, Store, StoreError, Summary
+from gnomery.table.store.contract import Ack, Store, StoredEntry, StoreError, Summary
 
 TABLES = ("oak", "elm", "ash", "fir")
 
@@ -26,7 +26,7 @@ async def play(store: Store, table: str) -> None:
             Summary(
                 table, "gardlings", "running", is_listed=True, data=data, updated=1.0, last=number
             ),
-            [Entry(number, "move", data, 1.0)],
+            [StoredEntry(number, "move", data, 1.0)],
             Ack("seat:0", str(number), data),
         )
         tell("done", table, number)

@@ -11,7 +11,7 @@ import pytest
 from gnomery.table.store.backup import backup, restore
 from gnomery.table.store.choose import store_for
 from gnomery.table.store.contract import StoreError
-from gnomery.table.store.dump import Counts, Dump
+from gnomery.table.store.dump import BackupCounts, Dump
 from tests.table.store.builders import all_of, in_loop, opened, some_tables, summary, write
 
 
@@ -46,7 +46,9 @@ async def test_what_is_restored_is_the_same_everywhere(url, other_url, file, tmp
         await some_tables(store)
         before = await all_of(store)
         await store.backup(str(file))
-    assert await restore(str(file), other_url) == Counts(tables=3, entries=4, acks=2, tokens=2)
+    assert await restore(str(file), other_url) == BackupCounts(
+        tables=3, entries=4, acks=2, tokens=2
+    )
     async with opened(other_url) as store:
         assert await all_of(store) == before
         await store.backup(str(tmp_path / "again"))
@@ -66,7 +68,7 @@ async def test_a_backup_needs_no_open_store(url, file):
 async def test_a_backup_of_nothing_restores_nothing(url, other_url, file):
     async with opened(url) as store:
         await store.backup(str(file))
-    assert await restore(str(file), other_url) == Counts()
+    assert await restore(str(file), other_url) == BackupCounts()
 
 
 @in_loop

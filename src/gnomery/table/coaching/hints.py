@@ -13,7 +13,7 @@ from gnomery.engine.match import AnyMatch
 from gnomery.games import SHELF
 from gnomery.table.coaching.thinking import Minds
 from gnomery.table.log.decide import NotAllowedError
-from gnomery.table.log.table import Room
+from gnomery.table.log.table import Table, moves_of
 from gnomery.table.running.host import BusyError
 from gnomery.table.running.live import Live
 from gnomery.wire.bodies import Advice
@@ -38,16 +38,16 @@ class Hints:
 
     async def of(self, live: Live, seat: int) -> Advice:
         """The hint for what a seat has to decide now."""
-        room, key = live.room, (live.room.table, seat)
-        match = checked(room, seat)
-        view, moves = encoder.encode(match.view(seat)), choices(match, seat)
+        table, key = live.table, (live.table.id, seat)
+        match = checked(table, seat)
+        view, moves = encoder.encode(match.view(seat)), moves_of(match, seat)
         known = self.kept.get(key)
         if known is not None and known[0] == view:
             return known[1]
         if self.waiting >= WAITING:
             raise BusyError("table.hint.busy")
-        luck = seal(f"hint/{room.created.key}/{seat}/{len(match.log)}")
-        job = (room.created.game, view, moves, luck)
+        luck = seal(f"hint/{table.created.key}/{seat}/{len(match.log)}")
+        job = (table.created.game, view, moves, luck)
         self.waiting += 1
         try:
             advice = await self.minds.deep.run(self.minds.patience, advised, *job)
@@ -55,7 +55,7 @@ class Hints:
             raise BusyError("table.hint.busy") from error
         finally:
             self.waiting -= 1
-        if choices(checked(room, seat), seat) != moves:
+        if moves_of(checked(table, seat), seat) != moves:
             raise NotAllowedError("table.move.stale")
         self._keep(key, view, advice)
         return advice
@@ -67,19 +67,14 @@ class Hints:
             self.kept.popitem(last=False)
 
 
-def checked(room: Room, seat: int) -> AnyMatch:
+def checked(table: Table, seat: int) -> AnyMatch:
     """The match, if this seat may have a hint now; raises what speaks against it."""
-    if not room.has_hints:
+    if not table.has_hints:
         raise NotAllowedError("table.hint.others")
-    match = room.match
+    match = table.match
     if match is None or match.result is not None or seat not in match.actors:
         raise NotAllowedError("table.hint.turn")
     return match
-
-
-def choices(match: AnyMatch, seat: int) -> list[str]:
-    """A seat's moves in notation."""
-    return [match.game.telling.write(move) for move in match.legal(seat)]
 
 
 def advised(game: str, view: bytes, moves: Sequence[str], luck: str) -> Advice:

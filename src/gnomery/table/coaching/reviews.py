@@ -67,11 +67,11 @@ class Reviews:
         self.pool = Pool()
         self.kept: OrderedDict[str, Looked] = OrderedDict()
 
-    def of(self, table: str, record: Record, seat: int | None) -> Reviewing:
+    def of(self, table_id: str, record: Record, seat: int | None) -> Reviewing:
         """How far the review of a table is; being asked for, it goes on."""
         if seat is not None and seat >= record.players:
             raise OptionError("table.review.seat", seat=seat, n=record.players - 1)
-        looked = self.kept.get(table)
+        looked = self.kept.get(table_id)
         if looked is None or looked.record.log != record.log:
             looked = Looked(record)
         looked.asked = time.monotonic()
@@ -80,7 +80,7 @@ class Reviews:
             if self._under_way() >= UNDER_WAY:
                 raise BusyError("table.review.busy")
             looked.working[seat] = asyncio.create_task(self._work(looked, seat))
-        self._keep(table, looked)
+        self._keep(table_id, looked)
         return said
 
     async def close(self) -> None:
@@ -94,10 +94,10 @@ class Reviews:
     def _under_way(self) -> int:
         return sum(len(looked.working) for looked in self.kept.values())
 
-    def _keep(self, table: str, looked: Looked) -> None:
+    def _keep(self, table_id: str, looked: Looked) -> None:
         """Remember a game; the one longest unasked for is forgotten first."""
-        self.kept[table] = looked
-        self.kept.move_to_end(table)
+        self.kept[table_id] = looked
+        self.kept.move_to_end(table_id)
         if len(self.kept) > KEPT:
             _, forgotten = self.kept.popitem(last=False)
             for task in forgotten.working.values():

@@ -1,4 +1,4 @@
-"""What can happen at a table: the kinds of lines in its log. The log is the table's only truth."""
+"""What can happen at a table: the kinds of entries in its log, the only truth about it."""
 
 from typing import Any, TypeAlias
 
@@ -8,7 +8,7 @@ from gnomery.engine.value import Value
 from gnomery.wire.bodies import Clock
 
 
-class Chair(Value, frozen=True):
+class SeatSetup(Value, frozen=True):
     """A seat as it is set up: for a person, or for a bot of some level."""
 
     bot: str | None = None
@@ -21,7 +21,7 @@ class Created(Value, frozen=True, tag="created"):
     game: str
     players: int
     options: dict[str, Any]
-    chairs: tuple[Chair, ...]
+    chairs: tuple[SeatSetup, ...]
     secret: str
     """The server's part of the luck; shown after the end."""
     key: str
@@ -51,7 +51,7 @@ class Stood(Value, frozen=True, tag="stood"):
     seat: int
 
 
-class Revealed(Value, frozen=True, tag="revealed"):
+class NonceRevealed(Value, frozen=True, tag="revealed"):
     """A person shows the number behind the seal; an empty one was never shown."""
 
     seat: int
@@ -140,22 +140,22 @@ class Followed(Value, frozen=True, tag="followed"):
     is_same_deal: bool = False
 
 
-Line: TypeAlias = (
-    Created | Sat | Stood | Revealed | Started | Moved | TakenBack
+TableEntry: TypeAlias = (
+    Created | Sat | Stood | NonceRevealed | Started | Moved | TakenBack
     | BackAsked | BackRefused | BackAllowed | HandedOver | CameBack | Said | Jotted | Followed
 )  # fmt: skip
 
-_decoder = msgspec.json.Decoder(Line)
+_decoder = msgspec.json.Decoder(TableEntry)
 
 
-def encoded(line: Line) -> tuple[str, bytes]:
-    """The kind of a line and its JSON."""
-    kind = type(line).__struct_config__.tag
+def encoded(entry: TableEntry) -> tuple[str, bytes]:
+    """The kind of an entry and its JSON."""
+    kind = type(entry).__struct_config__.tag
     assert isinstance(kind, str)
-    return kind, msgspec.json.encode(line)
+    return kind, msgspec.json.encode(entry)
 
 
-def decoded(data: bytes) -> Line:
-    """A line from its JSON."""
-    line: Line = _decoder.decode(data)
-    return line
+def decoded(data: bytes) -> TableEntry:
+    """An entry from its JSON."""
+    entry: TableEntry = _decoder.decode(data)
+    return entry

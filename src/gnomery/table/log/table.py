@@ -3,7 +3,7 @@
 from collections import deque
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Any, NamedTuple, assert_never
+from typing import Any, NamedTuple, TypeAlias, assert_never
 
 import msgspec
 
@@ -15,35 +15,23 @@ from gnomery.engine.match import AnyMatch
 from gnomery.engine.record import Record, Source
 from gnomery.engine.replay import replayed
 from gnomery.engine.terms import Seat
-from gnomery.table.log.entries import (
-    BackAllowed,
-    BackAsked,
-    BackRefused,
-    CameBack,
-    Chair,
-    Created,
-    Followed,
-    HandedOver,
-    Jotted,
-    Line,
-    Moved,
-    Revealed,
-    Said,
-    Sat,
-    Started,
-    Stood,
-    TakenBack,
-)
+from gnomery.table.log import entries
+from gnomery.table.log.entries import Created, Moved, SeatSetup, TableEntry
 from gnomery.table.running.receipts import Receipts
+
+PlaceEntry: TypeAlias = (
+    entries.Sat | entries.Stood | entries.NonceRevealed | entries.HandedOver
+    | entries.CameBack | entries.Jotted
+)  # fmt: skip
 
 CHAT_KEPT = 100
 
 
 @dataclass(slots=True)
-class Place:
+class TablePlace:
     """A seat and who sits there."""
 
-    chair: Chair
+    chair: SeatSetup
     name: str = ""
     seal: str = ""
     nonce: str | None = None
@@ -73,23 +61,23 @@ class Place:
         return self.chair.bot or self.stand_in
 
 
-class Foreseen(NamedTuple):
-    """What a move that was decided but has not happened yet will lead to."""
+class Ahead(NamedTuple):
+    """A move that was decided and has not happened yet, and what it will lead to."""
 
-    line: Moved
+    entry: Moved
     before: Any
     match: AnyMatch
 
 
 @dataclass(slots=True)
-class Asking:
+class AskingBack:
     """A wish to take a move back, and who has agreed."""
 
     seat: int
     allowed: set[int] = field(default_factory=set)
 
 
-class Room:
+class Table:
     """The fold of a table's log. Only `fold` changes it."""
 
     def __init__(self, created: Created) -> None:
@@ -102,22 +90,20 @@ class Room:
                 known=self.game.rules_version,
             )
         self.places = [
-            Place(chair, name=f"{chair.bot} {seat + 1}" if chair.bot else "")
+            TablePlace(chair, name=f"{chair.bot} {seat + 1}" if chair.bot else "")
             for seat, chair in enumerate(created.chairs)
         ]
         self.match: AnyMatch | None = None
-        self.foreseen: Foreseen | None = None
-        """Spares playing a move again that was just played on a copy; nothing depends on it."""
-        self.asking: Asking | None = None
-        self.chat: deque[Said] = deque(maxlen=CHAT_KEPT)
+        self.asking: AskingBack | None = None
+        self.chat: deque[entries.Said] = deque(maxlen=CHAT_KEPT)
         self.receipts = Receipts()
         self.nexts: dict[bool, str] = {}
         """The tables of rematches, by whether the deal is the same; the latest is the last."""
-        self.lines = 1
-        """How many lines of the log have happened."""
+        self.length = 1
+        """How many entries of the log have happened."""
 
     @property
-    def table(self) -> str:
+    def id(self) -> str:
         """The table's id."""
         return self.created.table
 
@@ -164,7 +150,7 @@ class Room:
         """The seed of all draws, once everybody's number is shown."""
         if self.created.deal is not None:
             return self.created.deal
-        return mixed(self.created.secret, self.table, self.nonces)
+        return mixed(self.created.secret, self.id, self.nonces)
 
     def record(self) -> Record:
         """The record so far, with where its seed comes from."""
@@ -173,7 +159,7 @@ class Room:
         if self.created.deal is not None:
             return record
         secret = self.created.secret if record.seed is not None else None
-        source = Source(self.table, self.commitment, self.nonces, secret)
+        source = Source(self.id, self.commitment, self.nonces, secret)
         return msgspec.structs.replace(record, source=source)
 
     @property
@@ -192,63 +178,62 @@ class Room:
         match.seed, match.since = seed, len(match.log)
         return match
 
-    def fold(self, line: Line) -> None:
-        """Let a line of the log happen."""
-        self._fold(line)
-        self.lines += 1
-        if self.match is not None:
-            sealed = self.game.telling.sealed(self.match.state)
-            self.receipts.follow(self.created.secret, self.lines, sealed)
-            if isinstance(line, TakenBack):
-                self.receipts.opened = ()
+    def fold(self, entry: TableEntry, ahead: Ahead | None = None) -> None:
+        """Let an entry of the log happen; a move that is played ahead is not played again."""
+        match entry:
+            case entries.Created():
+                pass
+            case entries.Started():
+                self.match = self.new_match(entry.seed)
+                self._draw(entry.draws)
+            case entries.Moved():
+                self._fold_move(entry, ahead)
+            case entries.Said():
+                self.chat.append(entry)
+            case entries.Followed(table_id, is_same_deal):
+                self.nexts.pop(is_same_deal, None)
+                self.nexts[is_same_deal] = table_id
+            case entries.BackAsked(seat):
+                self.asking = AskingBack(seat)
+            case entries.BackAllowed(seat):
+                assert self.asking is not None
+                self.asking.allowed.add(seat)
+            case entries.BackRefused():
+                self.asking = None
+            case entries.TakenBack():
+                self._take_back(entry.moves)
+            case _:
+                self._fold_place(entry, self.places[entry.seat])
+        self.length += 1
+        self._seal(is_back=isinstance(entry, entries.TakenBack))
 
-    def _fold(self, line: Line) -> None:
-        match line:
-            case Created() | BackRefused() | BackAsked() | BackAllowed() | TakenBack():
-                self._fold_back(line)
-            case Sat(seat, name, seal_):
-                place = self.places[seat]
+    def _fold_place(self, entry: PlaceEntry, place: TablePlace) -> None:
+        match entry:
+            case entries.Sat(_, name, seal_):
                 place.name, place.seal, place.nonce, place.notes = name, seal_, None, ""
                 place.sitting += 1
-            case Stood(seat):
-                place = self.places[seat]
+            case entries.Stood():
                 place.name, place.seal, place.nonce = "", "", None
-            case Revealed(seat, nonce):
-                self.places[seat].nonce = nonce
-            case Started():
-                self.match = self.new_match(line.seed)
-                self._draw(line.draws)
-            case Moved():
-                self._fold_move(line)
-            case HandedOver(seat, bot):
-                self.places[seat].stand_in = bot
-            case CameBack(seat):
-                self.places[seat].stand_in = None
-            case Said() | Jotted() | Followed():
-                self._fold_beside(line)
+            case entries.NonceRevealed(_, nonce):
+                place.nonce = nonce
+            case entries.HandedOver(_, bot):
+                place.stand_in = bot
+            case entries.CameBack():
+                place.stand_in = None
+            case entries.Jotted(_, notes):
+                place.notes = notes
             case _:
-                assert_never(line)
+                assert_never(entry)
 
-    def _fold_beside(self, line: Said | Jotted | Followed) -> None:
-        match line:
-            case Said():
-                self.chat.append(line)
-            case Jotted(seat, notes):
-                self.places[seat].notes = notes
-            case Followed(table, is_same_deal):
-                self.nexts.pop(is_same_deal, None)
-                self.nexts[is_same_deal] = table
-
-    def _fold_move(self, line: Moved) -> None:
+    def _fold_move(self, entry: Moved, ahead: Ahead | None) -> None:
         assert self.match is not None
-        foreseen, self.foreseen = self.foreseen, None
-        if foreseen and foreseen.line is line and foreseen.before is self.match.state:
-            self.match.adopt(foreseen.match)
+        if ahead and ahead.entry is entry and ahead.before is self.match.state:
+            self.match.adopt(ahead.match)
         else:
-            self.match.advance(Seat(line.seat), self.game.telling.read(line.move))
-            self._draw(line.draws)
-        place = self.places[line.seat]
-        place.used += line.spent
+            self.match.advance(Seat(entry.seat), self.game.telling.read(entry.move))
+            self._draw(entry.draws)
+        place = self.places[entry.seat]
+        place.used += entry.spent
         place.moves += 1
         self.asking = None
 
@@ -257,29 +242,31 @@ class Room:
         for box, move in draws:
             self.match.advance(Seat(box), self.game.telling.read(move))
 
-    def _fold_back(self, line: Created | BackAsked | BackAllowed | BackRefused | TakenBack) -> None:
-        match line:
-            case BackAsked(seat):
-                self.asking = Asking(seat)
-            case BackAllowed(seat):
-                assert self.asking is not None
-                self.asking.allowed.add(seat)
-            case TakenBack(moves):
-                assert self.match is not None
-                for _ in range(moves):
-                    self.match.undo()
-                self.asking = None
-            case BackRefused():
-                self.asking = None
-            case Created():
-                pass
+    def _seal(self, *, is_back: bool) -> None:
+        """Follow what is sealed now; what is taken back shows nothing."""
+        if self.match is not None:
+            sealed = self.game.telling.sealed(self.match.state)
+            self.receipts.follow(self.created.secret, self.length, sealed)
+            if is_back:
+                self.receipts.opened = ()
+
+    def _take_back(self, moves: int) -> None:
+        assert self.match is not None
+        for _ in range(moves):
+            self.match.undo()
+        self.asking = None
 
 
-def room_of(lines: list[Line]) -> Room:
+def moves_of(match: AnyMatch, seat: int) -> list[str]:
+    """All that a seat may do now, in notation."""
+    return [match.game.telling.write(move) for move in match.legal(seat)]
+
+
+def table_of(log: list[TableEntry]) -> Table:
     """A table again from its log."""
-    created = lines[0]
+    created = log[0]
     assert isinstance(created, Created)
-    room = Room(created)
-    for line in lines[1:]:
-        room.fold(line)
-    return room
+    table = Table(created)
+    for entry in log[1:]:
+        table.fold(entry)
+    return table

@@ -9,8 +9,8 @@ from gnomery.bots import LEVELS
 from gnomery.engine.errors import OptionError
 from gnomery.engine.luck import new_seed
 from gnomery.engine.record import Record
-from gnomery.table.log.entries import Chair, Created
-from gnomery.table.log.table import Room
+from gnomery.table.log.entries import Created, SeatSetup
+from gnomery.table.log.table import Table
 from gnomery.table.people.access import new_table_id
 from gnomery.wire.bodies import OpenTable
 
@@ -37,34 +37,34 @@ def new(wish: OpenTable) -> Created:
     )
 
 
-def rematch(room: Room, *, is_same_deal: bool) -> Created:
+def rematch(table: Table, *, is_same_deal: bool) -> Created:
     """A table for the same people."""
-    assert room.match is not None
+    assert table.match is not None
     return msgspec.structs.replace(
-        _like(room),
-        deal=room.match.seed if is_same_deal else None,
-        parent=room.table,
+        _like(table),
+        deal=table.match.seed if is_same_deal else None,
+        parent=table.id,
         start=None,
     )
 
 
-def forked(room: Room, record: Record, upto: int) -> Created:
+def forked(table: Table, record: Record, upto: int) -> Created:
     """A table that goes on from a line of a finished game's log."""
     start = msgspec.structs.replace(record, log=record.log[:upto], seed=None, result=None)
-    return msgspec.structs.replace(_like(room), start=start.dumps(), deal=None, parent=None)
+    return msgspec.structs.replace(_like(table), start=start.dumps(), deal=None, parent=None)
 
 
-def _like(room: Room) -> Created:
+def _like(table: Table) -> Created:
     """A table set up the same way, with secrets of its own."""
     return msgspec.structs.replace(
-        room.created, table=new_table_id(), secret=new_seed(), key=new_seed()
+        table.created, table=new_table_id(), secret=new_seed(), key=new_seed()
     )
 
 
-def _chairs(bots: Sequence[str | None], players: int) -> tuple[Chair, ...]:
+def _chairs(bots: Sequence[str | None], players: int) -> tuple[SeatSetup, ...]:
     if len(bots) > players:
         raise OptionError("table.open.chairs", n=players)
     for bot in bots:  # by level alone: how long a bot may think here is not a guest's to say
         if bot is not None and bot not in LEVELS:
             raise OptionError("engine.bot.unknown", name=bot, names=", ".join(LEVELS))
-    return tuple(Chair(bot) for bot in (*bots, *[None] * (players - len(bots))))
+    return tuple(SeatSetup(bot) for bot in (*bots, *[None] * (players - len(bots))))

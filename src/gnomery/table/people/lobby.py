@@ -9,8 +9,8 @@ import msgspec
 from gnomery.engine.errors import GnomeryError, OptionError
 from gnomery.engine.record import Record
 from gnomery.table.log import decide
-from gnomery.table.log.entries import Created, Followed, Line
-from gnomery.table.log.table import Room
+from gnomery.table.log.entries import Created, Followed, TableEntry
+from gnomery.table.log.table import Table
 from gnomery.table.people import founding
 from gnomery.table.people.access import BITS, INVITE, hashed, new_token, seat_of, seat_role
 from gnomery.table.people.tickets import Tickets, new_ticket
@@ -44,7 +44,7 @@ class Lobby:
         """A new table, its host seated if they gave a name."""
         created = founding.new(wish)
         live = await self._stand(created)
-        opened = _opened(live.room)
+        opened = _opened(live.table)
         if not wish.name:
             return opened
         try:
@@ -70,134 +70,134 @@ class Lobby:
             )
         return found
 
-    async def join(self, table: str, wish: Join, browser: str | None = None) -> Joined:
+    async def join(self, table_id: str, wish: Join, browser: str | None = None) -> Joined:
         """A seat at a table one was invited to, or that is open to all."""
-        live = await self.host.table(table)
-        if wish.invite is not None or not live.room.created.is_listed:
-            token = await self._token(wish.invite or "", table)
+        live = await self.host.table(table_id)
+        if wish.invite is not None or not live.table.created.is_listed:
+            token = await self._token(wish.invite or "", table_id)
             if token.role != INVITE:
                 raise NoTableError
         return await self._sit(live, wish, browser)
 
-    async def seat(self, table: str, token: str) -> int:
+    async def seat(self, table_id: str, token: str) -> int:
         """The seat a secret opens at a table."""
-        live = await self.host.table(table)
-        if (seat := self.tickets.use(live.room, token)) is not None:
+        live = await self.host.table(table_id)
+        if (seat := self.tickets.use(live.table, token)) is not None:
             return seat
-        return await self.holder(table, token)
+        return await self.holder(table_id, token)
 
-    async def holder(self, table: str, token: str) -> int:
+    async def holder(self, table_id: str, token: str) -> int:
         """The seat a lasting secret opens; a ticket will not do."""
-        live = await self.host.table(table)
-        opened = seat_of((await self._token(token, table)).role)
+        live = await self.host.table(table_id)
+        opened = seat_of((await self._token(token, table_id)).role)
         if opened is None:
             raise NoTableError
         seat, sitting = opened
-        place = live.room.places[seat]
+        place = live.table.places[seat]
         if not place.is_taken or place.sitting != sitting:
             raise NoTableError
         return seat
 
-    async def device(self, table: str, token: str) -> str:
+    async def device(self, table_id: str, token: str) -> str:
         """Another secret for the same seat, for another device."""
-        seat = await self.holder(table, token)
-        live = await self.host.table(table)
+        seat = await self.holder(table_id, token)
+        live = await self.host.table(table_id)
         fresh = new_token()
-        role = seat_role(seat, live.room.places[seat].sitting)
-        await self.host.grant(live, [_token(fresh, table, role)])
+        role = seat_role(seat, live.table.places[seat].sitting)
+        await self.host.grant(live, [_token(fresh, table_id, role)])
         return fresh
 
-    async def ticket(self, table: str, token: str) -> str:
+    async def ticket(self, table_id: str, token: str) -> str:
         """A short-lived ticket for a WebSocket."""
-        seat = await self.holder(table, token)
-        live = await self.host.table(table)
-        return new_ticket(live.room, seat, int(time.time()) + TICKET_SECONDS)
+        seat = await self.holder(table_id, token)
+        live = await self.host.table(table_id)
+        return new_ticket(live.table, seat, int(time.time()) + TICKET_SECONDS)
 
-    async def again(self, table: str, token: str, wish: Again) -> Opened:
+    async def again(self, table_id: str, token: str, wish: Again) -> Opened:
         """Another table for the same people, who may claim their seats there; one for all."""
-        await self.holder(table, token)
-        live = await self.host.table(table)
-        if live.room.status != "over":
+        await self.holder(table_id, token)
+        live = await self.host.table(table_id)
+        if live.table.status != "over":
             raise decide.NotAllowedError("table.again.running")
-        known = live.room.nexts.get(wish.is_same_deal)
+        known = live.table.nexts.get(wish.is_same_deal)
         if known is None or not await self._is_there(known):
             await self._follow(live, wish, known)
-        return _opened((await self.host.table(live.room.nexts[wish.is_same_deal])).room)
+        return _opened((await self.host.table(live.table.nexts[wish.is_same_deal])).table)
 
     async def _follow(self, live: Live, wish: Again, known: str | None) -> None:
         """Open the next table and tell the old one; who is slower here uses the other's."""
-        created = founding.rematch(live.room, is_same_deal=wish.is_same_deal)
+        created = founding.rematch(live.table, is_same_deal=wish.is_same_deal)
         await self._stand(created)
 
-        def told(room: Room) -> list[Line]:
-            if room.nexts.get(wish.is_same_deal) != known:
+        def told(table: Table) -> list[TableEntry]:
+            if table.nexts.get(wish.is_same_deal) != known:
                 return []
             return [Followed(created.table, wish.is_same_deal)]
 
         await self.host.tend(live, told)
-        if live.room.nexts[wish.is_same_deal] != created.table:
+        if live.table.nexts[wish.is_same_deal] != created.table:
             await self.host.forget(created.table)
 
-    async def _is_there(self, table: str) -> bool:
+    async def _is_there(self, table_id: str) -> bool:
         """Whether a table was not taken away because nobody came."""
         try:
-            await self.host.table(table)
+            await self.host.table(table_id)
         except NoTableError:
             return False
         return True
 
     async def claim(
-        self, table: str, token: str | None, wish: Join, browser: str | None = None
+        self, table_id: str, token: str | None, wish: Join, browser: str | None = None
     ) -> Joined:
         """One's old seat at a rematch, by the old table's token or what a browser keeps for it."""
-        live = await self.host.table(table)
-        parent = live.room.created.parent
+        live = await self.host.table(table_id)
+        parent = live.table.created.parent
         if parent is None or (token is None and browser is None):
             raise NoTableError
         seat = await self.holder(parent, token or browser_secret(browser or "", parent))
-        name = (await self.host.table(parent)).room.places[seat].name
+        name = (await self.host.table(parent)).table.places[seat].name
         return await self._sit(live, Join(name, seat=seat, seal=wish.seal), browser)
 
-    async def fork(self, table: str, wish: Fork, browser: str | None = None) -> Opened:
+    async def fork(self, table_id: str, wish: Fork, browser: str | None = None) -> Opened:
         """A new table that goes on from a move of a finished game."""
-        record = await self.record(table)
-        room = (await self.host.table(table)).room
+        record = await self.record(table_id)
+        table = (await self.host.table(table_id)).table
         if not 0 <= wish.upto <= len(record.log):
             raise OptionError("table.fork.upto", n=len(record.log))
-        live = await self._stand(founding.forked(room, record, wish.upto))
-        opened = _opened(live.room)
+        live = await self._stand(founding.forked(table, record, wish.upto))
+        opened = _opened(live.table)
         if not wish.name:
             return opened
         joined = await self._sit(live, Join(wish.name, seal=wish.seal), browser)
         return msgspec.structs.replace(opened, seat=joined.seat, token=joined.token)
 
-    async def summary(self, table: str) -> TableInfo:
+    async def summary(self, table_id: str) -> TableInfo:
         """What everybody may know of a table."""
-        room = (await self.host.table(table)).room
-        created, is_open = room.created, room.status == "open"
+        table = (await self.host.table(table_id)).table
+        created, is_open = table.created, table.status == "open"
         return TableInfo(
-            table=table,
+            table=table_id,
             game=created.game,
-            status=room.status,
+            status=table.status,
             players=created.players,
-            names=tuple(place.name for place in room.places),
-            bots=tuple(place.chair.bot for place in room.places),
+            names=tuple(place.name for place in table.places),
+            bots=tuple(place.chair.bot for place in table.places),
             free=tuple(
-                seat for seat, place in enumerate(room.places) if is_open and not place.is_taken
+                seat for seat, place in enumerate(table.places) if is_open and not place.is_taken
             ),
             options=created.options,
             is_listed=created.is_listed,
             is_dealt=created.deal is not None,
             clock=created.clock,
-            next=room.next,
+            next=table.next,
         )
 
-    async def record(self, table: str) -> Record:
+    async def record(self, table_id: str) -> Record:
         """The record of a finished game, seed and all."""
-        room = (await self.host.table(table)).room
-        if room.match is None or room.status != "over":
+        table = (await self.host.table(table_id)).table
+        if table.match is None or table.status != "over":
             raise decide.NotAllowedError("table.record.running")
-        return room.record()
+        return table.record()
 
     async def _stand(self, created: Created) -> Live:
         """The table itself, with its invitation."""
@@ -205,19 +205,19 @@ class Lobby:
             created, [_token(_invite(created), created.table, INVITE)]
         )
 
-    async def _token(self, token: str, table: str) -> Token:
+    async def _token(self, token: str, table_id: str) -> Token:
         """What a secret opens here; wrong, expired and foreign ones are all alike."""
         found = await self.host.store.token(hashed(token))
-        if found is None or found.table != table:
+        if found is None or found.table != table_id:
             raise NoTableError
         if found.expires is not None and found.expires < time.time():
             raise NoTableError
         return found
 
-    async def _has_seat(self, table: str, browser: str) -> bool:
+    async def _has_seat(self, table_id: str, browser: str) -> bool:
         """Whether a browser's cookie opens a seat here already; the next one needs its token."""
         try:
-            await self.holder(table, browser_secret(browser, table))
+            await self.holder(table_id, browser_secret(browser, table_id))
         except NoTableError:
             return False
         return True
@@ -225,36 +225,36 @@ class Lobby:
     async def _sit(self, live: Live, wish: Join, browser: str | None) -> Joined:
         token = new_token()
         secrets = [token]
-        if browser is not None and not await self._has_seat(live.room.table, browser):
-            secrets.append(browser_secret(browser, live.room.table))
+        if browser is not None and not await self._has_seat(live.table.id, browser):
+            secrets.append(browser_secret(browser, live.table.id))
         seat = await self.host.sit(
             live,
-            lambda room: decide.sit(room, wish.seat, wish.name, wish.seal),
+            lambda table: decide.sit(table, wish.seat, wish.name, wish.seal),
             lambda seat: [
                 _token(
                     text,
-                    live.room.table,
-                    seat_role(seat, live.room.places[seat].sitting + 1),
+                    live.table.id,
+                    seat_role(seat, live.table.places[seat].sitting + 1),
                 )
                 for text in secrets
             ],
         )
-        return Joined(live.room.table, seat, token)
+        return Joined(live.table.id, seat, token)
 
 
-def browser_secret(browser: str, table: str) -> str:
+def browser_secret(browser: str, table_id: str) -> str:
     """What a browser's one cookie opens at one table."""
-    return f"{browser}/{table}"
+    return f"{browser}/{table_id}"
 
 
-def _token(text: str, table: str, role: str) -> Token:
+def _token(text: str, table_id: str, role: str) -> Token:
     now = time.time()
     expires = now + INVITE_DAYS * DAY if role == INVITE else None
-    return Token(hashed(text), table, role, now, expires)
+    return Token(hashed(text), table_id, role, now, expires)
 
 
-def _opened(room: Room) -> Opened:
-    return Opened(room.table, _invite(room.created), room.commitment)
+def _opened(table: Table) -> Opened:
+    return Opened(table.id, _invite(table.created), table.commitment)
 
 
 def _invite(created: Created) -> str:

@@ -4,7 +4,7 @@ import hmac
 import secrets
 import time
 
-from gnomery.table.log.table import Room
+from gnomery.table.log.table import Table
 
 
 class Tickets:
@@ -17,9 +17,9 @@ class Tickets:
     def __init__(self) -> None:
         self.used: dict[str, int] = {}
 
-    def use(self, room: Room, ticket: str) -> int | None:
+    def use(self, table: Table, ticket: str) -> int | None:
         """The seat of a true and fresh ticket that was not used before."""
-        found = _read(room, ticket)
+        found = _read(table, ticket)
         if found is None or ticket in self.used:
             return None
         seat, expires = found
@@ -30,25 +30,25 @@ class Tickets:
         return seat
 
 
-def new_ticket(room: Room, seat: int, expires: int) -> str:
+def new_ticket(table: Table, seat: int, expires: int) -> str:
     """A ticket for whoever sits there now; no two are alike, however soon one follows another."""
-    text = f"{seat}.{room.places[seat].sitting}.{expires}.{secrets.token_hex(8)}"
-    return f"t.{text}.{_sign(room, text)}"
+    text = f"{seat}.{table.places[seat].sitting}.{expires}.{secrets.token_hex(8)}"
+    return f"t.{text}.{_sign(table, text)}"
 
 
-def _sign(room: Room, text: str) -> str:
-    message = f"ticket/{room.table}/{text}".encode("utf-8", "surrogatepass")
-    return hmac.digest(room.created.key.encode(), message, "sha256").hex()
+def _sign(table: Table, text: str) -> str:
+    message = f"ticket/{table.id}/{text}".encode("utf-8", "surrogatepass")
+    return hmac.digest(table.created.key.encode(), message, "sha256").hex()
 
 
-def _read(room: Room, ticket: str) -> tuple[int, int] | None:
+def _read(table: Table, ticket: str) -> tuple[int, int] | None:
     """The seat and the end of a true ticket."""
     kind, _, rest = ticket.partition(".")
     text, _, signature = rest.rpartition(".")
     if kind != "t" or not hmac.compare_digest(
-        signature.encode("utf-8", "surrogatepass"), _sign(room, text).encode()
+        signature.encode("utf-8", "surrogatepass"), _sign(table, text).encode()
     ):
         return None
     seat, sitting, expires = map(int, text.split(".")[:3])
-    is_valid = expires >= time.time() and room.places[seat].sitting == sitting
-    return (seat, expires) if is_valid and room.places[seat].is_taken else None
+    is_valid = expires >= time.time() and table.places[seat].sitting == sitting
+    return (seat, expires) if is_valid and table.places[seat].is_taken else None

@@ -12,8 +12,8 @@ from typing import Any, NamedTuple, cast
 import msgspec
 
 from gnomery.engine.terms import Message
-from gnomery.table.log.entries import Line, Said, TakenBack
-from gnomery.table.log.table import Room
+from gnomery.table.log.entries import Said, TableEntry, TakenBack
+from gnomery.table.log.table import Table
 from gnomery.table.running.receipts import receipt
 from gnomery.wire.messages import Frame, Heard, SeatInfo, Update, encoder
 
@@ -23,18 +23,16 @@ MOST_MISSED = 128 * 1024
 """Bytes of them worth sending; past that the whole view is shorter."""
 MOST_LISTED = 1_000
 """Moves worth sending to choose from; of more only the number is told."""
-HOLE = b'"view":null,"legal":[],"many":0,"notes":""'
-"""What differs from viewer to viewer, in a frame that shows it to nobody."""
 
 
-class Choices(NamedTuple):
+class ViewerChoices(NamedTuple):
     """What a viewer can choose from: the moves, or how many where they are too many to list."""
 
     legal: tuple[str, ...] = ()
     many: int = 0
 
 
-NO_CHOICE = Choices()
+NO_CHOICE = ViewerChoices()
 
 
 @dataclass(slots=True)
@@ -46,14 +44,14 @@ class Stream:
     """The last frame; None if nobody could go on from it, so that none need be made."""
     view: Any = None
     """The view in it, for telling what happened since."""
-    choices: Choices = NO_CHOICE
+    choices: ViewerChoices = NO_CHOICE
     legal_since: int = 0
     """The update since which the viewer's choices are the same."""
     attended: int = 0
     """The last update for which somebody was there."""
     recent: deque[tuple[int, bytes]] = field(default_factory=lambda: deque(maxlen=KEPT))
 
-    def choose(self, choices: Choices) -> None:
+    def choose(self, choices: ViewerChoices) -> None:
         """Note the choices that come with an update, or are one while nobody is there."""
         if choices == self.choices:
             return
@@ -79,34 +77,34 @@ class Stream:
 class Streams:
     """The sequences of all viewers of a table; None is the audience."""
 
-    def __init__(self, room: Room) -> None:
+    def __init__(self, table: Table) -> None:
         self.by_viewer: dict[int | None, Stream] = {
-            viewer: Stream(choices=choices_of(room, viewer))
-            for viewer in (None, *range(len(room.places)))
+            viewer: Stream(choices=choices_of(table, viewer))
+            for viewer in (None, *range(len(table.places)))
         }
 
-    def attend(self, room: Room, viewer: int | None) -> Stream:
+    def attend(self, table: Table, viewer: int | None) -> Stream:
         """The stream of somebody who is there now, what they see included."""
         stream = self.by_viewer[viewer]
         if stream.shown is None:
-            stream.shown = encoder.encode(frame_of(room, viewer))
-            stream.view = None if room.match is None else room.match.view(viewer)
+            stream.shown = encoder.encode(frame_of(table, viewer))
+            stream.view = None if table.match is None else table.match.view(viewer)
         stream.attended = stream.seq
         return stream
 
     def advance(
-        self, room: Room, before: Any, line: Line, present: Container[int | None]
+        self, table: Table, before: Any, entry: TableEntry, present: Container[int | None]
     ) -> dict[int | None, bytes]:
-        """The updates that a line makes, by viewer; whoever can see nothing of it gets none."""
-        said = Heard(line.name, line.text, line.seat) if isinstance(line, Said) else None
-        is_moved = room.match is not None and room.match.state is not before
-        head, _, tail = encoder.encode(_blank(room)).partition(HOLE)
+        """The updates that an entry makes, by viewer; whoever can see nothing of it gets none."""
+        said = Heard(entry.name, entry.text, entry.seat) if isinstance(entry, Said) else None
+        is_moved = table.match is not None and table.match.state is not before
+        common = _encoded_once(_blank(table))
         updates: dict[int | None, bytes] = {}
         for viewer, stream in self.by_viewer.items():
-            choices = choices_of(room, viewer) if is_moved else stream.choices
+            choices = choices_of(table, viewer) if is_moved else stream.choices
             if stream.shown is not None:
-                events = _look(room, viewer, stream, line) if is_moved else ()
-                shown = b"".join((head, _seen(stream.view, choices, notes_of(room, viewer)), tail))
+                events = _look(table, viewer, stream, entry) if is_moved else ()
+                shown = _shown(common, stream.view, choices, notes_of(table, viewer))
                 if events or said is not None or shown != stream.shown:
                     updates[viewer] = stream.show(shown, events, said)
                 if viewer in present:
@@ -125,13 +123,13 @@ class Streams:
         return missed if is_whole and sum(map(len, missed)) <= MOST_MISSED else None
 
 
-def frame_of(room: Room, viewer: int | None) -> Frame:
+def frame_of(table: Table, viewer: int | None) -> Frame:
     """All that a viewer sees now."""
-    blank = msgspec.structs.replace(_blank(room), notes=notes_of(room, viewer))
-    if room.match is None:
+    blank = msgspec.structs.replace(_blank(table), notes=notes_of(table, viewer))
+    if table.match is None:
         return blank
-    view = msgspec.Raw(encoder.encode(room.match.view(viewer)))
-    legal, many = choices_of(room, viewer)
+    view = _raw(table.match.view(viewer))
+    legal, many = choices_of(table, viewer)
     return msgspec.structs.replace(blank, view=view, legal=legal, many=many)
 
 
@@ -140,66 +138,80 @@ def ready_made(shown: bytes) -> Frame:
     return cast("Frame", msgspec.Raw(shown))
 
 
-def choices_of(room: Room, viewer: int | None) -> Choices:
+def choices_of(table: Table, viewer: int | None) -> ViewerChoices:
     """A viewer's choices."""
-    if viewer is None or room.match is None or viewer not in room.match.actors:
+    if viewer is None or table.match is None or viewer not in table.match.actors:
         return NO_CHOICE
-    moves = room.match.legal(viewer)
+    moves = table.match.legal(viewer)
     if len(moves) > MOST_LISTED:
-        return Choices(many=len(moves))
-    return Choices(tuple(map(room.game.telling.write, moves)))
+        return ViewerChoices(many=len(moves))
+    return ViewerChoices(tuple(map(table.game.telling.write, moves)))
 
 
-def notes_of(room: Room, viewer: int | None) -> str:
+def notes_of(table: Table, viewer: int | None) -> str:
     """A viewer's own page."""
-    return "" if viewer is None else room.places[viewer].notes
+    return "" if viewer is None else table.places[viewer].notes
 
 
-def _look(room: Room, viewer: int | None, stream: Stream, line: Line) -> tuple[Message, ...]:
+def _look(
+    table: Table, viewer: int | None, stream: Stream, entry: TableEntry
+) -> tuple[Message, ...]:
     """Let a viewer look at what changed: what they saw happen, nothing if the game just began."""
-    assert room.match is not None
-    old, stream.view = stream.view, room.match.view(viewer)
-    if isinstance(line, TakenBack):  # for who could not see the move, nothing happened
-        back = Message("table.event.back", {"seat": line.seat, "n": line.moves})
+    assert table.match is not None
+    old, stream.view = stream.view, table.match.view(viewer)
+    if isinstance(entry, TakenBack):  # for who could not see the move, nothing happened
+        back = Message("table.event.back", {"seat": entry.seat, "n": entry.moves})
         return () if old == stream.view else (back,)
-    return () if old is None else room.game.telling.events(old, stream.view)
+    return () if old is None else table.game.telling.events(old, stream.view)
 
 
-def _seen(view: Any, choices: Choices, notes: str) -> bytes:
-    """What fills the hole in a frame."""
-    legal, many = choices
-    filled = tuple(map(encoder.encode, (view, legal, many, notes)))
-    return b'"view":%b,"legal":%b,"many":%b,"notes":%b' % filled
-
-
-def _blank(room: Room) -> Frame:
-    """What everybody sees now."""
-    seats = tuple(_seat_info(room, seat) for seat in range(len(room.places)))
-    match = room.match
-    if match is None:
-        is_dealt = room.created.deal is not None
-        return Frame(
-            room.status, seats, room.commitment, is_dealt=is_dealt, has_hints=room.has_hints
-        )
-    actors = match.actors
-    return Frame(
-        status=room.status,
-        seats=seats,
-        commitment=room.commitment,
-        must=tuple(int(seat) for seat in actors.must),
-        may=tuple(int(seat) for seat in actors[len(actors.must) :]),
-        asking=room.asking.seat if room.asking else None,
-        is_dealt=room.created.deal is not None,
-        has_hints=room.has_hints,
-        opened=room.receipts.opened,
-        result=match.result,
-        next=room.next,
+def _encoded_once(frame: Frame) -> Frame:
+    """The frame with all that is long in it as JSON already, to be encoded for many viewers."""
+    return msgspec.structs.replace(
+        frame, seats=_raw(frame.seats), opened=_raw(frame.opened), result=_raw(frame.result)
     )
 
 
-def _seat_info(room: Room, seat: int) -> SeatInfo:
-    place, clock = room.places[seat], room.created.clock
-    locked = room.receipts.locked.get(seat)
+def _shown(common: Frame, view: Any, choices: ViewerChoices, notes: str) -> bytes:
+    """What everybody sees together with what only one viewer does, as JSON."""
+    legal, many = choices
+    return encoder.encode(
+        msgspec.structs.replace(common, view=view, legal=legal, many=many, notes=notes)
+    )
+
+
+def _raw(value: object) -> msgspec.Raw:
+    return msgspec.Raw(encoder.encode(value))
+
+
+def _blank(table: Table) -> Frame:
+    """What everybody sees now."""
+    seats = tuple(_seat_info(table, seat) for seat in range(len(table.places)))
+    match = table.match
+    if match is None:
+        is_dealt = table.created.deal is not None
+        return Frame(
+            table.status, seats, table.commitment, is_dealt=is_dealt, has_hints=table.has_hints
+        )
+    actors = match.actors
+    return Frame(
+        status=table.status,
+        seats=seats,
+        commitment=table.commitment,
+        must=tuple(int(seat) for seat in actors.must),
+        may=tuple(int(seat) for seat in actors[len(actors.must) :]),
+        asking=table.asking.seat if table.asking else None,
+        is_dealt=table.created.deal is not None,
+        has_hints=table.has_hints,
+        opened=table.receipts.opened,
+        result=match.result,
+        next=table.next,
+    )
+
+
+def _seat_info(table: Table, seat: int) -> SeatInfo:
+    place, clock = table.places[seat], table.created.clock
+    locked = table.receipts.locked.get(seat)
     return SeatInfo(
         name=place.name,
         bot=place.chair.bot,

@@ -1,6 +1,7 @@
 """The host: carries out what is decided, in the one order that loses nothing.
 
-decide on a copy → write the lines and the answer durably → change memory → answer → broadcast.
+decide on a copy → write the entries and the answer durably → change memory and tell every viewer
+→ answer.
 """
 
 import asyncio
@@ -12,32 +13,23 @@ from typing import Any, TypeAlias
 import msgspec
 
 from gnomery.engine.errors import GnomeryError, IllegalMoveError
-from gnomery.table.log.entries import (
-    Created,
-    Line,
-    Moved,
-    Sat,
-    Started,
-    Stood,
-    TakenBack,
-    decoded,
-    encoded,
-)
-from gnomery.table.log.table import Room, room_of
+from gnomery.table.log import entries
+from gnomery.table.log.entries import Created, TableEntry
+from gnomery.table.log.table import Table, table_of
 from gnomery.table.running.live import Live
 from gnomery.table.store.contract import (
     Ack,
     ConflictError,
     DuplicateError,
-    Entry,
     Store,
+    StoredEntry,
     StoreError,
     Summary,
     Token,
 )
 from gnomery.wire.messages import Answer, encoder
 
-Decide: TypeAlias = Callable[[Room], list[Line]]
+Decide: TypeAlias = Callable[[Table], list[TableEntry]]
 
 _answers = msgspec.json.Decoder(Answer)
 
@@ -65,73 +57,61 @@ class Host:
         """Is told after every change, for bots and clocks."""
 
     async def open_table(self, created: Created, tokens: Sequence[Token]) -> Live:
-        """A new table, on disk before anybody hears of it; refused when the house is full."""
+        """A new table, on disk before anybody hears of it; refused when the server is full."""
         if len(self.tables) >= self.most:
             self.let_go(0.0)
         if len(self.tables) >= self.most:
             raise BusyError("table.busy.full")
-        live = Live(Room(created), 0)
+        live = Live(Table(created), 0)
         await self._write(live, [created], None, tokens)
         self.tables[created.table] = live
         self.changed(live)
         return live
 
-    async def table(self, table: str) -> Live:
+    async def table(self, table_id: str) -> Live:
         """A table, fetched from the store if it is not in memory."""
-        if live := self.tables.get(table):
+        if live := self.tables.get(table_id):
             return live
-        async with self.loading.setdefault(table, asyncio.Lock()):
-            if live := self.tables.get(table):
+        async with self.loading.setdefault(table_id, asyncio.Lock()):
+            if live := self.tables.get(table_id):
                 return live
-            entries = await self.store.entries(table)
-            if not entries:
+            stored = await self.store.entries(table_id)
+            if not stored:
                 raise NoTableError
-            live = Live(room_of([decoded(entry.data) for entry in entries]), entries[-1].number)
-            self.tables[table] = live
-        self.loading.pop(table, None)
+            table = table_of([entries.decoded(entry.data) for entry in stored])
+            live = Live(table, stored[-1].number)
+            self.tables[table_id] = live
+        self.loading.pop(table_id, None)
         self.changed(live)
         return live
 
     async def sit(self, live: Live, wish: Decide, tokens: Callable[[int], list[Token]]) -> int:
         """Give somebody a seat together with the secret that opens it."""
         async with live.lock:
-            while True:
-                lines = wish(live.room)
-                seat = next(line.seat for line in lines if isinstance(line, Sat))
-                try:
-                    await self._write(live, lines, None, tokens(seat))
-                    break
-                except ConflictError:
-                    await self.catch_up(live)
+            decided = await self._carry_out(live, wish, tokens=lambda sat: tokens(_seat(sat)))
         self.changed(live)
-        return seat
+        return _seat(decided)
 
     async def grant(self, live: Live, tokens: Sequence[Token]) -> None:
         """Make more secrets open what is there already."""
         async with live.lock:
-            while True:
-                try:
-                    await self._write(live, [], None, tokens)
-                except ConflictError:
-                    await self.catch_up(live)
-                else:
-                    return
+            await self._carry_out(live, lambda _: [], tokens=lambda _: tokens)
 
     def let_go(self, idle: float) -> None:
         """Keep only in the store what nobody has touched here for so many seconds."""
         before = time.monotonic() - idle
-        for table, live in list(self.tables.items()):
+        for table_id, live in list(self.tables.items()):
             if live.touched <= before and live.is_at_rest:
-                del self.tables[table]
+                del self.tables[table_id]
 
-    async def forget(self, table: str) -> None:
+    async def forget(self, table_id: str) -> None:
         """Take a table away that nobody has begun to play at."""
-        live = await self.table(table)
+        live = await self.table(table_id)
         async with live.lock:
-            if live.room.status == "open" and not live.connections:
-                self.tables.pop(table, None)
+            if live.table.status == "open" and not live.connections:
+                self.tables.pop(table_id, None)
                 with suppress(ConflictError):  # somebody came through another process
-                    await self.store.delete(table, live.number)
+                    await self.store.delete(table_id, live.number)
 
     async def do(self, live: Live, actor: str, action: str, wish: Decide) -> Answer:
         """Carry out an action once, however often its message comes."""
@@ -142,7 +122,8 @@ class Host:
                 if live.is_doubtful:
                     await self.catch_up(live)
                     live.is_doubtful = False
-                await self._decided(live, actor, action, wish)
+                ack = Ack(actor, action, encoder.encode(Answer(action, is_done=True)))
+                await self._carry_out(live, wish, ack)
             except DuplicateError as error:
                 return _answers.decode(error.answer)
             except StoreError as error:  # it may be written all the same: read before going on
@@ -153,29 +134,23 @@ class Host:
         self.changed(live)
         return Answer(action, is_done=True)
 
-    async def tend(self, live: Live, wish: Decide, tokens: Sequence[Token] = ()) -> None:
+    async def tend(self, live: Live, wish: Decide) -> None:
         """Carry out something nobody sent a message for, if it still applies."""
         async with live.lock:
-            while lines := wish(live.room):
-                try:
-                    await self._write(live, lines, None, tokens)
-                    break
-                except ConflictError:
-                    await self.catch_up(live)
-            else:
-                return
-        self.changed(live)
+            is_done = await self._carry_out(live, wish)
+        if is_done:
+            self.changed(live)
 
     async def catch_up(self, live: Live) -> None:
         """Let happen here what another process has written; the caller holds the lock."""
-        for entry in await self.store.entries(live.room.table, live.number):
-            self._fold(live, decoded(entry.data))
+        for entry in await self.store.entries(live.table.id, live.number):
+            self._fold(live, entries.decoded(entry.data))
             live.number = entry.number
 
     async def _refused(self, live: Live, actor: str, action: str, error: GnomeryError) -> Answer:
         """The answer to what is not allowed, unless it was done before and only came again."""
         try:
-            stored = await self.store.answer(live.room.table, actor, action)
+            stored = await self.store.answer(live.table.id, actor, action)
         except StoreError as failure:
             return refusal(action, failure)
         if stored is not None:
@@ -184,43 +159,54 @@ class Host:
         live.keep_refusal(actor, answer)
         return answer
 
-    async def _decided(self, live: Live, actor: str, action: str, wish: Decide) -> None:
+    async def _carry_out(
+        self,
+        live: Live,
+        wish: Decide,
+        ack: Ack | None = None,
+        tokens: Callable[[list[TableEntry]], Sequence[Token]] = lambda _: (),
+    ) -> list[TableEntry]:
         """Decide and write; if another process was faster, read on and decide again."""
-        ack = Ack(actor, action, encoder.encode(Answer(action, is_done=True)))
         while True:
-            lines = wish(live.room)
-            if not lines:
-                return
+            decided = wish(live.table)
+            granted = tokens(decided)
+            if not decided and not granted:
+                return decided
             try:
-                await self._write(live, lines, ack)
+                await self._write(live, decided, ack, granted)
             except ConflictError:
                 await self.catch_up(live)
             else:
-                return
+                return decided
 
     async def _write(
-        self, live: Live, lines: Sequence[Line], ack: Ack | None, tokens: Sequence[Token] = ()
+        self, live: Live, decided: list[TableEntry], ack: Ack | None, tokens: Sequence[Token]
     ) -> None:
         now = time.time()
-        entries = [
-            Entry(live.number + count, *encoded(line), now)
-            for count, line in enumerate(lines, start=1)
+        stored = [
+            StoredEntry(number, *entries.encoded(entry), now)
+            for number, entry in enumerate(decided, start=live.number + 1)
         ]
-        last = live.number + len(entries)
-        await self.store.append(_summary(live.room, lines, now, last), entries, ack, tokens)
-        for line in lines:
-            self._fold(live, line)
-        live.number = last
+        last = live.number + len(stored)
+        await self.store.append(_summary(live.table, decided, now, last), stored, ack, tokens)
+        for entry in decided:
+            self._fold(live, entry)
+        live.number, live.ahead = last, None
 
-    def _fold(self, live: Live, line: Line) -> None:
+    def _fold(self, live: Live, entry: TableEntry) -> None:
         """Change memory, then tell everybody what they may see of it."""
-        room = live.room
-        before: Any = None if room.match is None else room.match.state
-        room.fold(line)
+        table = live.table
+        before: Any = None if table.match is None else table.match.state
+        table.fold(entry, live.ahead)
         live.touched = time.monotonic()
-        live.tell(line, before)
-        if isinstance(line, Stood):
-            live.dismiss(line.seat)
+        live.tell(entry, before)
+        if isinstance(entry, entries.Stood):
+            live.dismiss(entry.seat)
+
+
+def _seat(decided: Sequence[TableEntry]) -> int:
+    """The seat somebody takes."""
+    return next(entry.seat for entry in decided if isinstance(entry, entries.Sat))
 
 
 def refusal(action: str, error: GnomeryError) -> Answer:
@@ -229,20 +215,20 @@ def refusal(action: str, error: GnomeryError) -> Answer:
     return Answer(action, is_done=False, rule=rule, key=error.key, args=error.args_for_words)
 
 
-def _summary(room: Room, lines: Sequence[Line], now: float, last: int) -> Summary:
-    """What the lobby shows once these lines have happened."""
-    created = room.created
-    names = [place.name for place in room.places]
-    status = room.status
-    for line in lines:
-        match line:
-            case Sat(seat, name):
+def _summary(table: Table, decided: Sequence[TableEntry], now: float, last: int) -> Summary:
+    """What the lobby shows once these entries have happened."""
+    created = table.created
+    names = [place.name for place in table.places]
+    status = table.status
+    for entry in decided:
+        match entry:
+            case entries.Sat(seat, name):
                 names[seat] = name
-            case Stood(seat):
+            case entries.Stood(seat):
                 names[seat] = ""
-            case Started() | TakenBack():
+            case entries.Started() | entries.TakenBack():
                 status = "running"
-            case Moved(is_last=True):
+            case entries.Moved(is_last=True):
                 status = "over"
             case _:
                 pass

@@ -12,8 +12,8 @@ from gnomery.engine.errors import GnomeryError
 from gnomery.engine.luck import seal
 from gnomery.table.coaching.thinking import Minds
 from gnomery.table.log import decide
-from gnomery.table.log.entries import Line
-from gnomery.table.log.table import Room
+from gnomery.table.log.entries import TableEntry
+from gnomery.table.log.table import Table, moves_of
 from gnomery.table.running.host import Host
 from gnomery.table.running.live import Live
 from gnomery.wire.messages import encoder
@@ -30,11 +30,11 @@ class Times(msgspec.Struct, frozen=True):
     nonce: float = NONCE_SECONDS
 
 
-class Thought(NamedTuple):
+class BotChoice(NamedTuple):
     """What a bot chose, and among what."""
 
     move: str
-    choices: list[str]
+    among: list[str]
 
 
 class Keeper:
@@ -55,18 +55,18 @@ class Keeper:
 
     def look_after(self, live: Live) -> None:
         """See to what a change of the table asks for."""
-        room = live.room
-        if room.match is None:
-            if room.is_ready:
+        table = live.table
+        if table.match is None:
+            if table.is_ready:
                 self._later(self.host.tend(live, decide.start))
-            elif room.is_full and not live.is_voiding:
+            elif table.is_full and not live.is_voiding:
                 live.is_voiding = True
                 self._later(self._void(live))
             return
         self._wait_for(live)
-        actors = room.match.actors
+        actors = table.match.actors
         for seat in actors:
-            if seat < 0 or room.places[seat].bot is None or seat in live.thinking:
+            if seat < 0 or table.places[seat].bot is None or seat in live.thinking:
                 continue
             occasion = (live.streams.by_viewer[seat].legal_since, actors.must)
             if live.asked.get(seat) != occasion:
@@ -86,38 +86,38 @@ class Keeper:
 
     def _wait_for(self, live: Live) -> None:
         """Note since when the game waits for whom, and end the wait when a clock runs out."""
-        match = live.room.match
+        match = live.table.match
         assert match is not None
         must = {int(seat) for seat in match.actors.must if seat >= 0}
         now = time.monotonic()
         for seat in must - live.waiting.keys():
             live.waiting[seat] = now
-            if live.room.created.clock is not None and live.room.places[seat].bot is None:
+            if live.table.created.clock is not None and live.table.places[seat].bot is None:
                 self._later(self._clock(live, seat, now))
         for seat in live.waiting.keys() - must:
             del live.waiting[seat]
 
     async def _clock(self, live: Live, seat: int, since: float) -> None:
-        clock, place = live.room.created.clock, live.room.places[seat]
+        clock, place = live.table.created.clock, live.table.places[seat]
         assert clock is not None
         left = clock.bank + clock.more * place.moves - place.used
         await asyncio.sleep(max(0.0, left))
         if live.waiting.get(seat) == since:
-            await self.host.tend(live, lambda room: decide.hand_over(room, seat, is_timeout=True))
+            await self.host.tend(live, lambda table: decide.hand_over(table, seat, is_timeout=True))
 
     async def _void(self, live: Live) -> None:
         """Numbers that are never shown do not hold up the game; everybody can see it."""
         await asyncio.sleep(self.times.nonce)
         live.is_voiding = False
 
-        def voided(room: Room) -> list[Line]:
-            if room.match is not None or not room.is_full:
+        def voided(table: Table) -> list[TableEntry]:
+            if table.match is not None or not table.is_full:
                 return []
             return [
-                line
-                for seat, place in enumerate(room.places)
+                entry
+                for seat, place in enumerate(table.places)
                 if place.is_person and place.nonce is None
-                for line in decide.reveal(room, seat, "")
+                for entry in decide.reveal(table, seat, "")
             ]
 
         await self.host.tend(live, voided)
@@ -126,10 +126,10 @@ class Keeper:
         """Let a bot think on its view, elsewhere, and play what it chose if that still holds."""
         await asyncio.sleep(self.times.bot_delay)
         try:
-            thought = await self._thought(live, seat)
-            if thought is not None:
+            choice = await self._chosen(live, seat)
+            if choice is not None:
                 spent = self.spent(live, seat)
-                await self.host.tend(live, lambda room: _played(room, seat, thought, spent))
+                await self.host.tend(live, lambda _: _played(live, seat, choice, spent))
                 live.asked.pop(seat, None)  # the next choice is a new one, even if it looks alike
         except GnomeryError:  # its choices changed while it thought
             live.asked.pop(seat, None)
@@ -137,26 +137,28 @@ class Keeper:
             live.thinking.discard(seat)
         self.look_after(live)
 
-    async def _thought(self, live: Live, seat: int) -> Thought | None:
-        room = live.room
-        bot, match = room.places[seat].bot, room.match
+    async def _chosen(self, live: Live, seat: int) -> BotChoice | None:
+        table = live.table
+        bot, match = table.places[seat].bot, table.match
         if bot is None or match is None or seat not in match.actors:
             return None
         view = encoder.encode(match.view(seat))
-        moves = [room.game.telling.write(move) for move in match.legal(seat)]
-        luck = seal(f"bot/{room.created.key}/{seat}/{live.number}")
+        moves = moves_of(match, seat)
+        luck = seal(f"bot/{table.created.key}/{seat}/{live.number}")
         try:
-            chosen = await self.minds.choice(room.created.game, bot, view, moves, luck)
+            chosen = await self.minds.choice(table.created.game, bot, view, moves, luck)
         except BrokenExecutor:  # its process died: another is asked
             live.asked.pop(seat, None)
             return None
-        return None if chosen is None else Thought(chosen, moves)
+        return None if chosen is None else BotChoice(chosen, moves)
 
 
-def _played(room: Room, seat: int, thought: Thought, spent: float) -> list[Line]:
+def _played(live: Live, seat: int, choice: BotChoice, spent: float) -> list[TableEntry]:
     """A bot's move, unless the person is back or its choices are other ones by now."""
-    if room.places[seat].bot is None or room.match is None or room.status != "running":
+    table = live.table
+    if table.places[seat].bot is None or table.match is None or table.status != "running":
         return []
-    if [room.game.telling.write(move) for move in room.match.legal(seat)] != thought.choices:
+    if moves_of(table.match, seat) != choice.among:
         return []
-    return decide.move(room, seat, thought.move, spent=spent, is_bot=True)
+    live.ahead = decide.move(table, seat, choice.move, spent=spent, is_bot=True)
+    return [live.ahead.entry]

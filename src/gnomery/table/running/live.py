@@ -1,4 +1,4 @@
-"""A table while it is in memory: its room, its viewers' sequences, and who is connected."""
+"""A table in memory: the fold of its log, its viewers' sequences, and who is connected."""
 
 import asyncio
 import secrets
@@ -7,15 +7,15 @@ from collections import OrderedDict
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
-from gnomery.table.log.entries import Line
-from gnomery.table.log.table import Room
+from gnomery.table.log.entries import TableEntry
+from gnomery.table.log.table import Ahead, Table
 from gnomery.table.running.frames import Stream, Streams, ready_made
 from gnomery.wire.messages import Answer, Heard, Presence, Welcome, encoder
 
 REFUSALS_KEPT = 256
 
 
-class Connection(Protocol):
+class Connected(Protocol):
     """Somebody connected: a seat or the audience."""
 
     viewer: int | None
@@ -33,12 +33,14 @@ class Connection(Protocol):
 class Live:
     """A table in memory. Changes go through the host, one at a time."""
 
-    room: Room
+    table: Table
     number: int
-    """The number of the last line of the log."""
+    """The number of the last entry of the log."""
+    ahead: Ahead | None = None
+    """What the last move that was decided leads to, so that it need not be played again."""
     streams: Streams = field(init=False)
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
-    connections: set[Connection] = field(default_factory=set)
+    connections: set[Connected] = field(default_factory=set)
     epoch: str = field(default_factory=lambda: secrets.token_hex(4))
     """Names this stay in memory: sequences of another one cannot be gone on with."""
     refusals: OrderedDict[tuple[str, str], Answer] = field(default_factory=OrderedDict)
@@ -54,37 +56,37 @@ class Live:
     """Whether the last write failed, so that only the store knows how things stand."""
 
     def __post_init__(self) -> None:
-        self.streams = Streams(self.room)
+        self.streams = Streams(self.table)
 
     @property
     def is_at_rest(self) -> bool:
         """Whether nobody is here and nothing would happen by itself."""
         if self.connections or self.thinking or self.lock.locked():
             return False
-        match = self.room.match
+        match = self.table.match
         if match is None or match.result is not None:
             return True
-        is_bots_turn = any(seat >= 0 and self.room.places[seat].bot for seat in match.actors.must)
-        return self.room.created.clock is None and not is_bots_turn
+        is_bots_turn = any(seat >= 0 and self.table.places[seat].bot for seat in match.actors.must)
+        return self.table.created.clock is None and not is_bots_turn
 
-    def greet(self, connection: Connection, epoch: str, last: int) -> None:
+    def greet(self, connection: Connected, epoch: str, last: int) -> None:
         """Bring somebody up to date: by what they missed, or by everything as it is."""
         missed = self.streams.since(connection.viewer, last) if epoch == self.epoch else None
-        stream = self.streams.attend(self.room, connection.viewer)
+        stream = self.streams.attend(self.table, connection.viewer)
         for update in missed if missed is not None else [self._welcome(connection.viewer, stream)]:
             connection.send(update)
         self.connections.add(connection)
         self.tell_presence()
 
-    def part(self, connection: Connection) -> None:
+    def part(self, connection: Connected) -> None:
         """Somebody is gone."""
         self.connections.discard(connection)
         self.tell_presence()
 
-    def tell(self, line: Line, before: Any) -> None:
-        """Send each viewer their own update on a line that has happened."""
+    def tell(self, entry: TableEntry, before: Any) -> None:
+        """Send each viewer their own update on an entry that has happened."""
         present = {connection.viewer for connection in self.connections}
-        updates = self.streams.advance(self.room, before, line, present)
+        updates = self.streams.advance(self.table, before, entry, present)
         for connection in list(self.connections):
             update = updates.get(connection.viewer)
             if update is not None:
@@ -118,12 +120,12 @@ class Live:
         assert stream.shown is not None
         return encoder.encode(
             Welcome(
-                table=self.room.table,
-                game=self.room.created.game,
+                table=self.table.id,
+                game=self.table.created.game,
                 seat=viewer,
                 epoch=self.epoch,
                 seq=stream.seq,
                 frame=ready_made(stream.shown),
-                chat=tuple(Heard(said.name, said.text, said.seat) for said in self.room.chat),
+                chat=tuple(Heard(said.name, said.text, said.seat) for said in self.table.chat),
             )
         )

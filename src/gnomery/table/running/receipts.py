@@ -19,18 +19,18 @@ class Receipts:
 
     locked: dict[int, Opening] = field(default_factory=dict)
     opened: tuple[Opening, ...] = ()
-    """Those shown by the last line of the log."""
+    """Those shown by the last entry of the log."""
 
-    def follow(self, secret: str, line: int, choices: Mapping[int, str]) -> None:
-        """Take note of what is sealed after a line; what was and is no more is opened."""
+    def follow(self, secret: str, number: int, choices: Mapping[int, str]) -> None:
+        """Take note of what is sealed after an entry; what was and is no more is opened."""
         self.opened = tuple(opening for seat, opening in self.locked.items() if seat not in choices)
         self.locked = {
-            seat: self._locked(secret, line, seat, choice) for seat, choice in choices.items()
+            seat: self._locked(secret, number, seat, choice) for seat, choice in choices.items()
         }
 
-    def _locked(self, secret: str, line: int, seat: int, choice: str) -> Opening:
+    def _locked(self, secret: str, number: int, seat: int, choice: str) -> Opening:
         old = self.locked.get(seat)
         if old is not None and old.choice == choice:
             return old
-        salt = hmac.digest(secret.encode(), f"salt/{line}/{seat}".encode(), "sha256").hex()
+        salt = hmac.digest(secret.encode(), f"salt/{number}/{seat}".encode(), "sha256").hex()
         return Opening(seat, choice, salt)

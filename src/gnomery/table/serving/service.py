@@ -101,16 +101,16 @@ class Service:
         """Let happen here what other processes write."""
         while True:
             try:
-                async for table, number in self.store.news():
+                async for table_id, number in self.store.news():
                     self.is_ready = True
-                    await self._heard(table, number)
+                    await self._heard(table_id, number)
             except GnomeryError as error:
                 self.is_ready = False
                 log.warning("news lost", why=str(error))
             await asyncio.sleep(1.0)
 
-    async def _heard(self, table: str, number: int) -> None:
-        live = self.host.tables.get(table)
+    async def _heard(self, table_id: str, number: int) -> None:
+        live = self.host.tables.get(table_id)
         if live is not None and number > live.number:
             async with live.lock:
                 await self.host.catch_up(live)

@@ -6,8 +6,8 @@ from gnomery.engine.errors import GnomeryError
 from gnomery.engine.story import history
 from gnomery.engine.terms import Message
 from gnomery.table.log import decide
-from gnomery.table.log.entries import Line
-from gnomery.table.log.table import Room
+from gnomery.table.log.entries import TableEntry
+from gnomery.table.log.table import Table
 from gnomery.table.running.frames import MOST_LISTED
 from gnomery.table.running.host import refusal
 from gnomery.table.running.live import Live
@@ -50,13 +50,13 @@ async def answer(
             case Ping():
                 return Answer(ask.action, is_done=True)
             case Chat():
-                wish = lambda room: decide.chat(room, viewer, ask.name, ask.text)  # noqa: E731
+                wish = lambda table: decide.chat(table, viewer, ask.name, ask.text)  # noqa: E731
                 who = actor if viewer is None else actor_of(live, viewer)
                 return await service.host.do(live, who, ask.action, wish)
             case Recall():
-                return Recalled(ask.action, recent(live.room, viewer))
+                return Recalled(ask.action, recent(live.table, viewer))
             case Foresee():
-                return Foreseen(ask.action, foresight(live.room, viewer))
+                return Foreseen(ask.action, foresight(live.table, viewer))
             case _:
                 if viewer is None:
                     raise decide.NotAllowedError("table.seat.none")
@@ -70,59 +70,61 @@ async def _of_seat(service: Service, live: Live, seat: int, ask: Play | Why | Be
         return _why(live, seat, ask)
     spent = service.keeper.spent(live, seat)
 
-    def wish(room: Room) -> list[Line]:
+    def wish(table: Table) -> list[TableEntry]:
         if not isinstance(ask, Play):
-            return _beside(live, room, seat, ask)
+            return _beside(live, table, seat, ask)
         if not _is_fresh(live, seat, ask):
             raise decide.NotAllowedError("table.move.stale")
-        moved = decide.move(room, seat, ask.move, spent=spent)
-        return [*decide.come_back(room, seat), *moved]
+        live.ahead = decide.move(table, seat, ask.move, spent=spent)
+        return [*decide.come_back(table, seat), live.ahead.entry]
 
     return await service.host.do(live, actor_of(live, seat), ask.action, wish)
 
 
-def _beside(live: Live, room: Room, seat: int, ask: Beside) -> list[Line]:
+def _beside(live: Live, table: Table, seat: int, ask: Beside) -> list[TableEntry]:
     """What a seat wants of the table rather than of the game."""
     match ask:
         case Reveal():
-            return decide.reveal(room, seat, ask.nonce)
+            return decide.reveal(table, seat, ask.nonce)
         case AskBack():
-            return decide.ask_back(room, seat)
+            return decide.ask_back(table, seat)
         case AnswerBack():
-            return decide.answer_back(room, seat, is_yes=ask.is_yes)
+            return decide.answer_back(table, seat, is_yes=ask.is_yes)
         case Leave():
-            return decide.leave(room, seat)
+            return decide.leave(table, seat)
         case Jot():
-            return decide.jot(room, seat, ask.notes)
+            return decide.jot(table, seat, ask.notes)
         case Replace():
-            return _replace(live, room, ask.seat)
+            return _replace(live, table, ask.seat)
         case _:
             assert_never(ask)
 
 
-def recent(room: Room, viewer: int | None) -> tuple[Message, ...]:
+def recent(table: Table, viewer: int | None) -> tuple[Message, ...]:
     """What a viewer saw happen lately."""
-    if room.match is None:
+    if table.match is None:
         return ()
-    return tuple(history(room.match, viewer, last=RECALLED))[-RECALLED:]
+    return tuple(history(table.match, viewer, last=RECALLED))[-RECALLED:]
 
 
-def foresight(room: Room, viewer: int | None) -> dict[str, dict[str, Any]]:
+def foresight(table: Table, viewer: int | None) -> dict[str, dict[str, Any]]:
     """What is sure to come of each of a viewer's moves, where there is anything to tell."""
-    match = room.match
+    match = table.match
     if match is None or viewer is None or viewer not in match.actors:
         return {}
     moves = match.legal(viewer)
     if len(moves) > MOST_LISTED:
         return {}
     view = match.view(viewer)
-    told = {room.game.telling.write(move): room.game.telling.foresee(view, move) for move in moves}
+    told = {
+        table.game.telling.write(move): table.game.telling.foresee(view, move) for move in moves
+    }
     return {move: dict(facts) for move, facts in told.items() if facts}
 
 
 def actor_of(live: Live, seat: int) -> str:
     """Who acts for a seat; the next one to sit there is somebody else."""
-    return f"seat:{seat}:{live.room.places[seat].sitting}"
+    return f"seat:{seat}:{live.table.places[seat].sitting}"
 
 
 def _is_fresh(live: Live, seat: int, ask: Play) -> bool:
@@ -134,18 +136,18 @@ def _is_fresh(live: Live, seat: int, ask: Play) -> bool:
 
 def _why(live: Live, seat: int, ask: Why) -> Answer:
     """Which rule forbids a move; done if none does."""
-    if live.room.match is None:
+    if live.table.match is None:
         raise decide.NotAllowedError("table.move.unstarted")
-    found = live.room.match.why_not(seat, ask.move)
+    found = live.table.match.why_not(seat, ask.move)
     if found is None:
         return Answer(ask.action, is_done=True)
     return Answer(ask.action, is_done=False, rule=found.rule, key=found.key, args=found.args)
 
 
-def _replace(live: Live, room: Room, seat: int) -> list[Line]:
+def _replace(live: Live, table: Table, seat: int) -> list[TableEntry]:
     """A bot for somebody else who is not there."""
-    if seat not in range(len(room.places)) or not room.places[seat].is_person:
+    if seat not in range(len(table.places)) or not table.places[seat].is_person:
         raise decide.NotAllowedError("table.seat.bot")
     if live.is_here(seat):
         raise decide.NotAllowedError("table.seat.here")
-    return decide.hand_over(room, seat)
+    return decide.hand_over(table, seat)

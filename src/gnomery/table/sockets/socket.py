@@ -39,7 +39,7 @@ BAD_ALLOWED = 20
 """Messages that are none, before the connection is closed."""
 
 
-class Wire:
+class Connection:
     """Somebody's connection: what is sent in one turn of the loop leaves together."""
 
     def __init__(
@@ -118,21 +118,21 @@ async def talk(service: Service, socket: AnySocket) -> None:
         return
     except WebSocketDisconnect:
         return
-    wire = Wire(socket, viewer, short_way(socket.scope))
+    connection = Connection(socket, viewer, short_way(socket.scope))
     if viewer is not None:
-        await service.host.tend(live, lambda room: decide.come_back(room, viewer))
-    live.greet(wire, hello.epoch, hello.last)
-    writer = asyncio.create_task(wire.write())
+        await service.host.tend(live, lambda table: decide.come_back(table, viewer))
+    live.greet(connection, hello.epoch, hello.last)
+    writer = asyncio.create_task(connection.write())
     try:
-        await _listen(service, live, wire)
-        wire.end(TOO_MANY)
+        await _listen(service, live, connection)
+        connection.end(TOO_MANY)
         await asyncio.wait_for(asyncio.shield(writer), HELLO_SECONDS)
     except (WebSocketDisconnect, TimeoutError):
         pass
     finally:
         writer.cancel()
         await asyncio.gather(writer, return_exceptions=True)
-        live.part(wire)
+        live.part(connection)
         service.tidy.goodbye()
 
 
@@ -155,27 +155,27 @@ async def _seated(service: Service, hello: Hello, address: str) -> tuple[Live, i
     return await service.host.table(hello.table), seat
 
 
-async def _listen(service: Service, live: Live, wire: Wire) -> None:
+async def _listen(service: Service, live: Live, connection: Connection) -> None:
     rate = service.settings.messages_per_second
     bucket = Bucket(rate * 5, rate, time.monotonic())
     bad = 0
     while bad < BAD_ALLOWED:
-        text = await wire.socket.receive_data(mode="text")
+        text = await connection.socket.receive_data(mode="text")
         began = time.perf_counter()
         if not bucket.take(time.monotonic()):
-            wire.send(encoder.encode(Refused("table.message.many")))
+            connection.send(encoder.encode(Refused("table.message.many")))
             bad += 1
             continue
         try:
             request = request_decoder.decode(_short(text))
         except (msgspec.DecodeError, RecursionError, ValueError):
             service.metrics.bad.inc()
-            wire.send(encoder.encode(Refused("table.message.bad")))
+            connection.send(encoder.encode(Refused("table.message.bad")))
             bad += 1
             continue
-        said = await answer(service, live, wire.viewer, wire.actor, request)
-        wire.send(encoder.encode(said))
-        wire.flush()
+        said = await answer(service, live, connection.viewer, connection.actor, request)
+        connection.send(encoder.encode(said))
+        connection.flush()
         service.metrics.answered(request, said, time.perf_counter() - began)
 
 

@@ -2,7 +2,7 @@
 
 from gnomery.table.store.choose import store_for
 from gnomery.table.store.contract import StoreError
-from gnomery.table.store.dump import Counts, Dump, seals_of
+from gnomery.table.store.dump import BackupCounts, Dump, seals_of
 
 
 async def backup(url: str, to: str) -> None:
@@ -10,7 +10,7 @@ async def backup(url: str, to: str) -> None:
     await store_for(url).backup(to)
 
 
-async def restore(file: str, url: str) -> Counts:
+async def restore(file: str, url: str) -> BackupCounts:
     """Fill the empty store at an address from a backup, and tell how much it was."""
     dump = Dump(file)
     store = store_for(url)

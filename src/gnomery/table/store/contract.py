@@ -7,7 +7,7 @@ from gnomery.engine.errors import GnomeryError
 from gnomery.engine.value import Value
 
 
-class Entry(Value, frozen=True):
+class StoredEntry(Value, frozen=True):
     """One line of a table's log. Numbers begin at 1 and have no gaps."""
 
     number: int
@@ -59,7 +59,7 @@ class Whole(Value, frozen=True):
     """A table with all that belongs to it."""
 
     summary: Summary
-    entries: tuple[Entry, ...]
+    entries: tuple[StoredEntry, ...]
     acks: tuple[Ack, ...]
     tokens: tuple[Token, ...]
 
@@ -104,7 +104,7 @@ class Store(Protocol):
     async def append(
         self,
         summary: Summary,
-        entries: Sequence[Entry],
+        entries: Sequence[StoredEntry],
         ack: Ack | None = None,
         tokens: Sequence[Token] = (),
         revoked: Sequence[bytes] = (),
@@ -118,7 +118,7 @@ class Store(Protocol):
         """
         ...
 
-    async def entries(self, table: str, after: int = 0) -> list[Entry]:
+    async def entries(self, table: str, after: int = 0) -> list[StoredEntry]:
         """The log of a table from a number on; empty if there is no such table."""
         ...
 

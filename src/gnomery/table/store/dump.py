@@ -34,7 +34,7 @@ class Kept(Value, frozen=True, tag_field="is", tag="table"):
     whole: Whole
 
 
-class Counts(Value, frozen=True, tag_field="is", tag="end"):
+class BackupCounts(Value, frozen=True, tag_field="is", tag="end"):
     """How much there is; a backup ends with it."""
 
     tables: int = 0
@@ -42,8 +42,8 @@ class Counts(Value, frozen=True, tag_field="is", tag="end"):
     acks: int = 0
     tokens: int = 0
 
-    def __add__(self, whole: Whole) -> "Counts":
-        return Counts(
+    def __add__(self, whole: Whole) -> "BackupCounts":
+        return BackupCounts(
             self.tables + 1,
             self.entries + len(whole.entries),
             self.acks + len(whole.acks),
@@ -51,10 +51,10 @@ class Counts(Value, frozen=True, tag_field="is", tag="end"):
         )
 
 
-Row: TypeAlias = Head | Kept | Counts
+Row: TypeAlias = Head | Kept | BackupCounts
 
 
-class Line(Value, frozen=True):
+class SealedLine(Value, frozen=True):
     """One line of the file."""
 
     row: msgspec.Raw
@@ -65,7 +65,7 @@ class Seals:
     """The chain of seals, and what was counted along it."""
 
     def __init__(self) -> None:
-        self.counts = Counts()
+        self.counts = BackupCounts()
         self.seal = ""
 
     def add(self, row: bytes) -> str:
@@ -78,7 +78,7 @@ class Seals:
         if isinstance(row, Kept):
             self.counts += row.whole
         data = msgspec.json.encode(row)
-        return msgspec.json.encode(Line(msgspec.Raw(data), self.add(data))) + b"\n"
+        return msgspec.json.encode(SealedLine(msgspec.Raw(data), self.add(data))) + b"\n"
 
 
 async def write_dump(wholes: AsyncGenerator[Whole, None], to: str) -> None:
@@ -123,7 +123,7 @@ class Dump:
         self._check_head(stream.readline())
         for number, line in enumerate(stream, 2):
             row = self._row(line, number)
-            if isinstance(row, Counts) and row == self.seals.counts and not stream.read(1):
+            if isinstance(row, BackupCounts) and row == self.seals.counts and not stream.read(1):
                 return
             if not isinstance(row, Kept):
                 raise StoreError("table.store.backup_altered", file=self.file, line=number)
@@ -134,7 +134,7 @@ class Dump:
 
     def _check_head(self, line: bytes) -> None:
         try:
-            head = msgspec.json.decode(msgspec.json.decode(line, type=Line).row, type=Head)
+            head = msgspec.json.decode(msgspec.json.decode(line, type=SealedLine).row, type=Head)
         except UNREADABLE as error:
             raise StoreError("table.store.no_backup", file=self.file) from error
         if head.version != VERSION:
@@ -145,14 +145,14 @@ class Dump:
         if not line.endswith(b"\n"):
             raise StoreError("table.store.backup_cut", file=self.file)
         try:
-            read = msgspec.json.decode(line, type=Line)
+            read = msgspec.json.decode(line, type=SealedLine)
             row: Row = msgspec.json.decode(read.row, type=Row)
         except UNREADABLE as error:
             raise StoreError("table.store.backup_altered", file=self.file, line=number) from error
         before = self.seals.seal
         if self.seals.add(bytes(read.row)) != read.seal:
             raise StoreError("table.store.backup_altered", file=self.file, line=number)
-        if isinstance(row, Counts):
+        if isinstance(row, BackupCounts):
             # The end is sealed too, but a store's own seals are compared without it.
             self.seals.seal = before
         return row

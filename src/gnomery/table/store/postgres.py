@@ -10,8 +10,8 @@ from gnomery.table.store.contract import (
     Ack,
     ConflictError,
     DuplicateError,
-    Entry,
     GoneError,
+    StoredEntry,
     StoreError,
     Summary,
     Token,
@@ -21,7 +21,7 @@ from gnomery.table.store.dump import write_dump
 from gnomery.table.store.migrations import due
 from gnomery.table.store.postgres_link import Address, migrate, patiently, version
 from gnomery.table.store.postgres_news import Listener, channel
-from gnomery.table.store.postgres_writer import Writer
+from gnomery.table.store.postgres_writer import PostgresWriter
 from gnomery.table.store.writing import Writing
 
 T = TypeVar("T")
@@ -37,7 +37,7 @@ class PostgresStore:
         self._connections = connections
         self._patience = patience
         self._pool: Any = None
-        self._writer: Writer | None = None
+        self._writer: PostgresWriter | None = None
         self._listener: Listener | None = None
         self._own: set[int] = set()
         self._channel = ""
@@ -49,7 +49,7 @@ class PostgresStore:
             self._channel = await channel(link)
         try:
             self._pool = await self._address.pool(self._connections, self._remember)
-            self._writer = Writer(self._address, self._pool, self._channel, self._patience)
+            self._writer = PostgresWriter(self._address, self._pool, self._channel, self._patience)
             self._listener = Listener(self._address, self._own.__contains__)
             await self._listener.open()
         except BaseException:
@@ -74,7 +74,7 @@ class PostgresStore:
     async def append(
         self,
         summary: Summary,
-        entries: Sequence[Entry],
+        entries: Sequence[StoredEntry],
         ack: Ack | None = None,
         tokens: Sequence[Token] = (),
         revoked: Sequence[bytes] = (),
@@ -101,10 +101,10 @@ class PostgresStore:
             case _:
                 raise ConflictError(writing.table, writing.due + 1)
 
-    async def entries(self, table: str, after: int = 0) -> list[Entry]:
+    async def entries(self, table: str, after: int = 0) -> list[StoredEntry]:
         """The log of a table from a number on."""
         found = await self._do(lambda link: link.fetch(rows.ENTRIES, table, after))
-        return [Entry(*row) for row in found]
+        return [StoredEntry(*row) for row in found]
 
     async def answer(self, table: str, actor: str, action: str) -> bytes | None:
         """What was answered to an action, if it was done."""

@@ -3,7 +3,7 @@
 from collections.abc import AsyncGenerator, Iterable
 from typing import Any
 
-from gnomery.table.store.contract import Ack, Entry, StoreError, Summary, Token, Whole
+from gnomery.table.store.contract import Ack, StoredEntry, StoreError, Summary, Token, Whole
 from gnomery.table.store.writing import Writing
 
 SUMMARY = "SELECT table_id, game, status, is_listed, data, updated, last FROM summaries"
@@ -107,7 +107,7 @@ async def wholes(link: Any) -> AsyncGenerator[Whole, None]:
             tokens = await link.fetch(f"{TOKEN} WHERE table_id = $1 ORDER BY hash", table)
             yield Whole(
                 Summary(*summary),
-                tuple(Entry(*row) for row in entries),
+                tuple(StoredEntry(*row) for row in entries),
                 tuple(Ack(*row) for row in acks),
                 tuple(Token(*row) for row in tokens),
             )

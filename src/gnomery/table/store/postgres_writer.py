@@ -13,7 +13,7 @@ from gnomery.table.store.writing import Writing
 MOST_PER_COMMIT = 200
 
 
-class Outcome(NamedTuple):
+class AppendOutcome(NamedTuple):
     """How an append ended."""
 
     name: str
@@ -25,16 +25,16 @@ class Outcome(NamedTuple):
 
 
 @dataclass
-class Job:
+class PostgresJob:
     """An append, who waits for it since when, and how often it was tried."""
 
     writing: Writing
-    waiter: asyncio.Future[Outcome]
+    waiter: asyncio.Future[AppendOutcome]
     since: float
     tries: int = 0
 
 
-class Writer:
+class PostgresWriter:
     """Commits together what has gathered while the last commit ran.
 
     Commits that notify others wait for each other in PostgreSQL, each for its own sync of the
@@ -46,7 +46,7 @@ class Writer:
         self._pool = pool
         self._channel = channel
         self._patience = patience
-        self._jobs: asyncio.Queue[Job | None] = asyncio.Queue()
+        self._jobs: asyncio.Queue[PostgresJob | None] = asyncio.Queue()
         self._task = asyncio.create_task(self._run(), name="gnomery-writer")
 
     async def close(self) -> None:
@@ -54,11 +54,11 @@ class Writer:
         self._jobs.put_nowait(None)
         await self._task
 
-    async def append(self, writing: Writing) -> Outcome:
+    async def append(self, writing: Writing) -> AppendOutcome:
         """Write, or find out what stands in the way."""
         loop = asyncio.get_running_loop()
-        waiter: asyncio.Future[Outcome] = loop.create_future()
-        self._jobs.put_nowait(Job(writing, waiter, loop.time()))
+        waiter: asyncio.Future[AppendOutcome] = loop.create_future()
+        self._jobs.put_nowait(PostgresJob(writing, waiter, loop.time()))
         return await waiter
 
     async def _run(self) -> None:
@@ -69,9 +69,9 @@ class Writer:
             batch.sort(key=_table)
             await self._settle(batch)
 
-    async def _gathered(self) -> tuple[list[Job], bool]:
+    async def _gathered(self) -> tuple[list[PostgresJob], bool]:
         """What is waiting now, and whether nothing comes after."""
-        batch: list[Job] = []
+        batch: list[PostgresJob] = []
         job = await self._jobs.get()
         while job is not None:
             batch.append(job)
@@ -80,8 +80,8 @@ class Writer:
             job = self._jobs.get_nowait()
         return batch, True
 
-    async def _settle(self, batch: list[Job]) -> None:
-        results: list[Outcome] | list[StoreError]
+    async def _settle(self, batch: list[PostgresJob]) -> None:
+        results: list[AppendOutcome] | list[StoreError]
         try:
             results = await self._written(batch) if batch else []
         except Exception as error:  # noqa: BLE001 - whatever it is, somebody waits for it
@@ -94,7 +94,7 @@ class Writer:
             results = [explained for _ in batch]
         tell([job.waiter for job in batch], results)
 
-    async def _written(self, batch: list[Job]) -> list[Outcome]:
+    async def _written(self, batch: list[PostgresJob]) -> list[AppendOutcome]:
         args = [append_args(job.writing, self._channel) for job in batch]
         end = min(job.since for job in batch) + self._patience
 
@@ -105,10 +105,10 @@ class Writer:
 
         rows = await patiently(write, self._address, end)
         return [
-            Outcome(name, answer, job.tries == 1)
+            AppendOutcome(name, answer, job.tries == 1)
             for job, (name, answer) in zip(batch, rows, strict=True)
         ]
 
 
-def _table(job: Job) -> str:
+def _table(job: PostgresJob) -> str:
     return job.writing.table

@@ -7,11 +7,11 @@ from pathlib import Path
 from typing import TypeVar
 
 from gnomery.table.store import sqlite_rows as rows
-from gnomery.table.store.contract import Ack, Entry, StoreError, Summary, Token, Whole
+from gnomery.table.store.contract import Ack, StoredEntry, StoreError, Summary, Token, Whole
 from gnomery.table.store.dump import write_dump
-from gnomery.table.store.sqlite_file import File
-from gnomery.table.store.sqlite_reader import Reader
-from gnomery.table.store.sqlite_writer import Writer
+from gnomery.table.store.sqlite_file import SqliteFile
+from gnomery.table.store.sqlite_reader import SqliteReader
+from gnomery.table.store.sqlite_writer import SqliteWriter
 from gnomery.table.store.writing import Writing
 
 T = TypeVar("T")
@@ -23,16 +23,16 @@ class SqliteStore:
     def __init__(
         self, path: str | Path, factory: type[sqlite3.Connection] = sqlite3.Connection
     ) -> None:
-        self._file = File(Path(path).expanduser().absolute(), factory)
-        self._writer: Writer | None = None
-        self._reader: Reader | None = None
+        self._file = SqliteFile(Path(path).expanduser().absolute(), factory)
+        self._writer: SqliteWriter | None = None
+        self._reader: SqliteReader | None = None
 
     async def open(self) -> None:
         """Take the file for this process and bring its schema up to date."""
-        writer = Writer(self._file)
+        writer = SqliteWriter(self._file)
         await writer.open()
         self._writer = writer
-        self._reader = Reader(self._file)
+        self._reader = SqliteReader(self._file)
 
     async def close(self) -> None:
         """Write what is waiting and leave one tidy file."""
@@ -46,7 +46,7 @@ class SqliteStore:
     async def append(
         self,
         summary: Summary,
-        entries: Sequence[Entry],
+        entries: Sequence[StoredEntry],
         ack: Ack | None = None,
         tokens: Sequence[Token] = (),
         revoked: Sequence[bytes] = (),
@@ -56,7 +56,7 @@ class SqliteStore:
         writing.check()
         await self._write(lambda link: rows.append(link, writing))
 
-    async def entries(self, table: str, after: int = 0) -> list[Entry]:
+    async def entries(self, table: str, after: int = 0) -> list[StoredEntry]:
         """The log of a table from a number on."""
         return await self._read(lambda link: rows.entries(link, table, after))
 
@@ -98,7 +98,7 @@ class SqliteStore:
 
     async def wholes(self) -> AsyncGenerator[Whole, None]:
         """Every table as of one moment, read beside whatever is going on."""
-        reader = Reader(self._file)
+        reader = SqliteReader(self._file)
         try:
             tables = await reader.ask(rows.wholes)
             while (whole := await reader.ask(lambda _: next(tables, None))) is not None:

@@ -26,7 +26,7 @@ REASONS = {
 }
 
 
-class File(NamedTuple):
+class SqliteFile(NamedTuple):
     """Where a database is, and what its connections are made from."""
 
     path: Path

@@ -7,15 +7,15 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import TypeVar
 
 from gnomery.table.store.contract import StoreError
-from gnomery.table.store.sqlite_file import File
+from gnomery.table.store.sqlite_file import SqliteFile
 
 T = TypeVar("T")
 
 
-class Reader:
+class SqliteReader:
     """Answers one question after the other; what was committed before a question is seen."""
 
-    def __init__(self, file: File) -> None:
+    def __init__(self, file: SqliteFile) -> None:
         self._file = file
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="gnomery-reader")
         self._link: sqlite3.Connection | None = None

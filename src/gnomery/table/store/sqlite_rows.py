@@ -8,8 +8,8 @@ from gnomery.table.store.contract import (
     Ack,
     ConflictError,
     DuplicateError,
-    Entry,
     GoneError,
+    StoredEntry,
     StoreError,
     Summary,
     Token,
@@ -89,7 +89,7 @@ def put_summary(link: sqlite3.Connection, summary: Summary) -> None:
     )
 
 
-def put_entries(link: sqlite3.Connection, table: str, entries: Iterable[Entry]) -> None:
+def put_entries(link: sqlite3.Connection, table: str, entries: Iterable[StoredEntry]) -> None:
     """Write entries of a log."""
     link.executemany(
         "INSERT INTO entries VALUES (?, ?, ?, ?, ?)",
@@ -140,14 +140,14 @@ def last(link: sqlite3.Connection, table: str) -> int | None:
     return None if row is None else int(row[0])
 
 
-def entries(link: sqlite3.Connection, table: str, after: int) -> list[Entry]:
+def entries(link: sqlite3.Connection, table: str, after: int) -> list[StoredEntry]:
     """The log of a table from a number on."""
     rows = link.execute(
         "SELECT number, kind, data, at FROM entries WHERE table_id = ? AND number > ?"
         " ORDER BY number",
         (table, after),
     )
-    return [Entry(*row) for row in rows]
+    return [StoredEntry(*row) for row in rows]
 
 
 def answer(link: sqlite3.Connection, table: str, actor: str, action: str) -> bytes | None:

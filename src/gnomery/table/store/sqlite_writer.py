@@ -10,7 +10,7 @@ from typing import Any, NamedTuple, TypeAlias, TypeVar
 
 from gnomery.engine.errors import GnomeryError
 from gnomery.table.store.contract import StoreError
-from gnomery.table.store.sqlite_file import File
+from gnomery.table.store.sqlite_file import SqliteFile
 from gnomery.table.store.waiting import tell
 
 T = TypeVar("T")
@@ -28,19 +28,19 @@ MOST_PER_COMMIT = 500
 WORK_PER_CHECKPOINT = 1000
 
 
-class Job(NamedTuple):
+class SqliteJob(NamedTuple):
     """Something to write, and who waits for it."""
 
     work: Work[Any]
     waiter: asyncio.Future[Any]
 
 
-class Writer:
+class SqliteWriter:
     """Commits together what has gathered while the last commit ran; nobody is told before."""
 
-    def __init__(self, file: File) -> None:
+    def __init__(self, file: SqliteFile) -> None:
         self._file = file
-        self._jobs: SimpleQueue[Job | None] = SimpleQueue()
+        self._jobs: SimpleQueue[SqliteJob | None] = SimpleQueue()
         self._loop = asyncio.get_running_loop()
         self._thread = Thread(target=self._run, name="gnomery-writer", daemon=True)
         self._link: sqlite3.Connection | None = None
@@ -67,7 +67,7 @@ class Writer:
         if not self._is_open:
             raise StoreError("table.store.closed")
         waiter: asyncio.Future[T] = self._loop.create_future()
-        self._jobs.put(Job(work, waiter))
+        self._jobs.put(SqliteJob(work, waiter))
         return await waiter
 
     def _run(self) -> None:
@@ -87,9 +87,9 @@ class Writer:
         if owner is not None:
             owner.close()
 
-    def _gathered(self) -> tuple[list[Job], bool]:
+    def _gathered(self) -> tuple[list[SqliteJob], bool]:
         """What is waiting now, at least one job, and whether nothing comes after."""
-        batch: list[Job] = []
+        batch: list[SqliteJob] = []
         job = self._jobs.get()
         while job is not None:
             batch.append(job)
@@ -101,7 +101,7 @@ class Writer:
                 return batch, False
         return batch, True
 
-    def _committed(self, batch: list[Job]) -> list[Any]:
+    def _committed(self, batch: list[SqliteJob]) -> list[Any]:
         """What each job gives or raises; an error of the disk is everybody's and is raised."""
         if not batch:
             return []
@@ -126,7 +126,7 @@ class Writer:
         link.execute("RELEASE job")
         return result
 
-    def _tell(self, batch: list[Job], results: list[Any]) -> None:
+    def _tell(self, batch: list[SqliteJob], results: list[Any]) -> None:
         # A loop that was closed has nobody left who waits.
         with contextlib.suppress(RuntimeError):
             self._loop.call_soon_threadsafe(tell, [job.waiter for job in batch], results)

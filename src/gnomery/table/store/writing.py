@@ -4,14 +4,14 @@ import math
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from gnomery.table.store.contract import Ack, ConflictError, Entry, StoreError, Summary, Token
+from gnomery.table.store.contract import Ack, ConflictError, StoredEntry, StoreError, Summary, Token
 
 
 class Writing(NamedTuple):
     """What one append writes, all of it or nothing."""
 
     summary: Summary
-    entries: Sequence[Entry]
+    entries: Sequence[StoredEntry]
     ack: Ack | None
     tokens: Sequence[Token]
     revoked: Sequence[bytes]

@@ -81,14 +81,14 @@ def cookie(request: AnyRequest) -> str | None:
     return request.cookies.get(cookie_name(service_of(request)))
 
 
-def secret(request: AnyRequest, table: str) -> str:
+def secret(request: AnyRequest, table_id: str) -> str:
     """The secret a request brings: a token, or the browser's cookie beside our own header."""
     limit_guesses(request)
     if (token := bearer(request)) is not None:
         return token
     if (browser := cookie(request)) is None:
         raise NoTableError
-    return browser_secret(browser, table)
+    return browser_secret(browser, table_id)
 
 
 def browser_of(request: AnyRequest) -> str | None:

@@ -15,7 +15,7 @@ from litestar.params import FromPath
 FOREVER = "public, max-age=31536000, immutable"
 """For files whose names change whenever their contents do."""
 ASK_FIRST = "no-cache"
-ROOMS = ("", "new", "join", "t", "replay", "verify", "rules", "learn", "about", "gallery")
+ADDRESSES = ("", "new", "join", "t", "replay", "verify", "rules", "learn", "about", "gallery")
 """What the client's own addresses begin with."""
 PAGE = "index.html"
 UNBUILT = (
@@ -25,7 +25,7 @@ UNBUILT = (
 
 
 @dataclass(frozen=True, slots=True)
-class File:
+class ClientFile:
     """A file of the client."""
 
     content: bytes
@@ -35,14 +35,14 @@ class File:
 
 
 @cache
-def client() -> dict[str, File]:
+def client() -> dict[str, ClientFile]:
     """All files of the built client by path; none where it was not built."""
     root = files("gnomery").joinpath("static")
     return dict(_walk(root, "")) if root.is_dir() else {}
 
 
-def _walk(folder: Traversable, prefix: str) -> list[tuple[str, File]]:
-    found: list[tuple[str, File]] = []
+def _walk(folder: Traversable, prefix: str) -> list[tuple[str, ClientFile]]:
+    found: list[tuple[str, ClientFile]] = []
     contents = {entry.name: entry for entry in folder.iterdir()}
     for name, entry in contents.items():
         if entry.is_dir():
@@ -53,7 +53,7 @@ def _walk(folder: Traversable, prefix: str) -> list[tuple[str, File]]:
     return found
 
 
-def _file(entry: Traversable, squeezed: Traversable | None) -> File:
+def _file(entry: Traversable, squeezed: Traversable | None) -> ClientFile:
     content = entry.read_bytes()
     kind = mimetypes.guess_type(entry.name)[0] or "application/octet-stream"
     if entry.name.endswith(".webmanifest"):
@@ -61,7 +61,7 @@ def _file(entry: Traversable, squeezed: Traversable | None) -> File:
     if kind.startswith("text/") or kind.endswith("javascript"):
         kind += "; charset=utf-8"
     tag = f'"{hashlib.sha256(content).hexdigest()[:20]}"'
-    return File(content, squeezed.read_bytes() if squeezed else None, kind, tag)
+    return ClientFile(content, squeezed.read_bytes() if squeezed else None, kind, tag)
 
 
 @get(["/", "/{path:path}"], include_in_schema=False)
@@ -75,11 +75,11 @@ async def page(request: Request[Any, Any, Any], path: FromPath[str] = "") -> Res
         return _served(request, found, FOREVER if first == "assets" else ASK_FIRST)
     if (found := client().get(PAGE)) is None:
         return Response(UNBUILT.encode(), status_code=503, media_type="text/plain; charset=utf-8")
-    return _served(request, found, ASK_FIRST, 200 if first in ROOMS else 404)
+    return _served(request, found, ASK_FIRST, 200 if first in ADDRESSES else 404)
 
 
 def _served(
-    request: Request[Any, Any, Any], found: File, cache_control: str, status: int = 200
+    request: Request[Any, Any, Any], found: ClientFile, cache_control: str, status: int = 200
 ) -> Response[bytes]:
     headers = {"cache-control": cache_control, "etag": found.tag, "vary": "accept-encoding"}
     if request.headers.get("if-none-match") == found.tag:

@@ -9,7 +9,7 @@ from gnomery.table.store.contract import StoreError
 Dialect: TypeAlias = Literal["sqlite", "postgres"]
 
 
-class Step(NamedTuple):
+class Migration(NamedTuple):
     """One step: the version it leads to, and its statements."""
 
     version: int
@@ -17,11 +17,11 @@ class Step(NamedTuple):
 
 
 @cache
-def steps(dialect: Dialect) -> tuple[Step, ...]:
+def steps(dialect: Dialect) -> tuple[Migration, ...]:
     """All steps for a database, from the first on."""
     ending = f".{dialect}.sql"
     return tuple(
-        Step(int(file.name.partition("_")[0]), file.read_text(encoding="utf-8"))
+        Migration(int(file.name.partition("_")[0]), file.read_text(encoding="utf-8"))
         for file in sorted(files(__name__).iterdir(), key=lambda file: file.name)
         if file.name.endswith(ending)
     )
@@ -32,7 +32,7 @@ def latest(dialect: Dialect) -> int:
     return steps(dialect)[-1].version
 
 
-def due(dialect: Dialect, version: int) -> tuple[Step, ...]:
+def due(dialect: Dialect, version: int) -> tuple[Migration, ...]:
     """The steps a database of some version still needs; one from the future is refused."""
     known = latest(dialect)
     if version > known:

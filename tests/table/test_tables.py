@@ -10,16 +10,16 @@ from gnomery.engine.luck import seal
 from gnomery.table.log import decide
 from gnomery.wire.bodies import Clock, Join, OpenTable
 from gnomery.wire.messages import AnswerBack, AskBack, Chat, Leave, Play, Replace, Reveal
-from tests.table.rooms import ask, play, play_to_the_end, serving, tell, two_people, until
+from tests.table.services import ask, play, play_to_the_end, serving, tell, two_people, until
 
 
 def test_the_seed_is_mixed_from_everybodys_numbers(tmp_path):
     async def story(service):
         live, _, _ = await two_people(service)
         await play_to_the_end(service, live)
-        record = live.room.record()
+        record = live.table.record()
         assert record.source.nonces == ("a", "b")
-        assert record.source.seal == live.room.commitment
+        assert record.source.seal == live.table.commitment
         assert gnomery.verify(record).is_true
         other = record.dumps().replace('"nonces": [\n   "a"', '"nonces": [\n   "z"')
         assert gnomery.verify(other).problem.key == "engine.verify.source"
@@ -41,8 +41,8 @@ def test_a_number_never_shown_does_not_hold_up_the_game(tmp_path):
     async def story(service):
         opened = await service.lobby.open(OpenTable("gardlings", 1, name="Ann", seal=seal("a")))
         live = await service.host.table(opened.table)
-        await until(lambda: live.room.match is not None)
-        assert live.room.places[0].nonce == ""
+        await until(lambda: live.table.match is not None)
+        assert live.table.places[0].nonce == ""
 
     tell(story, tmp_path)
 
@@ -50,12 +50,12 @@ def test_a_number_never_shown_does_not_hold_up_the_game(tmp_path):
 def test_a_move_is_taken_back_when_everybody_agrees(tmp_path):
     async def story(service):
         live, _, _ = await two_people(service)
-        match = live.room.match
+        match = live.table.match
         await play(service, live, 0, "draw")
         before = match.state
         await play(service, live, 0, "lay 0,0 r1")
         assert (await ask(service, live, 0, AskBack("b"))).is_done
-        assert live.room.asking.seat == 0
+        assert live.table.asking.seat == 0
         assert match.state != before
         assert (await ask(service, live, 1, AnswerBack("y", is_yes=True))).is_done
         assert match.state == before
@@ -68,11 +68,11 @@ def test_a_no_ends_the_asking(tmp_path):
         live, _, _ = await two_people(service)
         await play(service, live, 0, "draw")
         await play(service, live, 0, "lay 0,0 r1")
-        after = live.room.match.state
+        after = live.table.match.state
         await ask(service, live, 0, AskBack("b"))
         await ask(service, live, 1, AnswerBack("n", is_yes=False))
-        assert live.room.asking is None
-        assert live.room.match.state == after
+        assert live.table.asking is None
+        assert live.table.match.state == after
 
     tell(story, tmp_path)
 
@@ -90,12 +90,12 @@ def test_alone_among_bots_nobody_need_be_asked(tmp_path):
     async def story(service):
         opened = await service.lobby.open(OpenTable("gardlings", 1, name="Ann"))
         live = await service.host.table(opened.table)
-        await until(lambda: live.room.match is not None)
+        await until(lambda: live.table.match is not None)
         await play(service, live, 0, "draw")
-        before = live.room.match.state
+        before = live.table.match.state
         await play(service, live, 0, "lay 0,0 r2")
         await ask(service, live, 0, AskBack("b"))
-        assert live.room.match.state == before
+        assert live.table.match.state == before
 
     tell(story, tmp_path)
 
@@ -105,7 +105,7 @@ def test_before_the_start_a_seat_can_be_left_and_taken_again(tmp_path):
         opened = await service.lobby.open(OpenTable("gardlings", name="Ann"))
         live = await service.host.table(opened.table)
         assert (await ask(service, live, 0, Leave("l"))).is_done
-        assert not live.room.places[0].is_taken
+        assert not live.table.places[0].is_taken
         joined = await service.lobby.join(opened.table, Join("Cy", opened.invite))
         assert joined.seat == 0
 
@@ -127,10 +127,10 @@ def test_a_bot_plays_on_for_somebody_who_leaves_and_steps_back(tmp_path):
     async def story(service):
         live, _, _ = await two_people(service)
         await ask(service, live, 1, Leave("l"))
-        assert live.room.places[1].bot == "gardener"
-        await until(lambda: live.room.places[1].moves > 0)
-        await service.host.tend(live, lambda room: decide.come_back(room, 1))
-        assert live.room.places[1].bot is None
+        assert live.table.places[1].bot == "gardener"
+        await until(lambda: live.table.places[1].moves > 0)
+        await service.host.tend(live, lambda table: decide.come_back(table, 1))
+        assert live.table.places[1].bot is None
 
     tell(story, tmp_path)
 
@@ -153,7 +153,7 @@ def test_somebody_absent_can_be_replaced_but_nobody_present(tmp_path):
         assert (await ask(service, live, 0, Replace("p", 1))).key == "table.seat.here"
         live.part(here)
         assert (await ask(service, live, 0, Replace("q", 1))).is_done
-        assert live.room.places[1].bot == "gardener"
+        assert live.table.places[1].bot == "gardener"
 
     tell(story, tmp_path)
 
@@ -161,8 +161,8 @@ def test_somebody_absent_can_be_replaced_but_nobody_present(tmp_path):
 def test_a_clock_that_runs_out_hands_the_seat_to_a_bot(tmp_path):
     async def story(service):
         live, _, _ = await two_people(service, clock=Clock(0.2))
-        await until(lambda: live.room.places[0].bot == "gardener")
-        lines = [entry.kind for entry in await service.store.entries(live.room.table)]
+        await until(lambda: live.table.places[0].bot == "gardener")
+        lines = [entry.kind for entry in await service.store.entries(live.table.id)]
         assert "handed_over" in lines
 
     tell(story, tmp_path)
@@ -173,7 +173,7 @@ def test_a_clock_takes_the_time_a_move_took(tmp_path):
         live, _, _ = await two_people(service, clock=Clock(60.0, 2.0))
         await asyncio.sleep(0.05)
         await play(service, live, 0, "draw")
-        assert 0.05 <= live.room.places[0].used < 10
+        assert 0.05 <= live.table.places[0].used < 10
 
     tell(story, tmp_path)
 
@@ -184,13 +184,13 @@ def test_a_table_is_the_same_after_a_restart(tmp_path):
             live, _, _ = await two_people(service)
             await play(service, live, 0, "draw", action="once")
             await ask(service, live, 1, Chat("c", "hello"))
-            return live.room.table, live.room.match.state, live.number
+            return live.table.id, live.table.match.state, live.number
 
     async def after(table, state, number):
         async with serving(tmp_path) as service:
             live = await service.host.table(table)
-            assert (live.room.match.state, live.number) == (state, number)
-            assert live.room.chat[-1].text == "hello"
+            assert (live.table.match.state, live.number) == (state, number)
+            assert live.table.chat[-1].text == "hello"
             again = await ask(service, live, 0, Play("once", "draw", 99))
             assert again.is_done
             assert live.number == number

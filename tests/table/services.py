@@ -42,7 +42,7 @@ async def two_people(service, **wish):
     live = await service.host.table(opened.table)
     await ask(service, live, 0, Reveal("r0", "a"))
     await ask(service, live, 1, Reveal("r1", "b"))
-    await until(lambda: live.room.match is not None)
+    await until(lambda: live.table.match is not None)
     return live, opened, joined
 
 
@@ -62,7 +62,7 @@ async def play(service, live, seat, move, action=None):
 async def play_to_the_end(service, live):
     """Let the people at the table play like gardeners."""
     luck = QuickLuck("end")
-    match = live.room.match
+    match = live.table.match
     while match.result is None:
         for seat in list(match.actors.must):
             if match.result is None and seat in match.actors.must:
