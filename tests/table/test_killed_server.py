@@ -19,7 +19,7 @@ from benchmarks.soak import PARTIES, Killing, Party
 from gnomery.table.serving.server import bound
 from gnomery.table.serving.service import Service
 from gnomery.table.store.sqlite import SqliteStore
-from gnomery.table.store.sqlite_file import File
+from gnomery.table.store.sqlite_file import SqliteFile
 from gnomery.table.web.app import make_app
 from gnomery.wire.messages import Chat, Hello, Ping, Play, Request, Reveal, encoder
 from tests.table.kills import FAULTS
@@ -193,7 +193,7 @@ async def test_nobody_hears_of_a_move_while_the_file_cannot_be_written(tmp_path)
 
 
 def test_what_is_committed_is_synced(tmp_path):
-    with contextlib.closing(File(tmp_path / "tables.db").writer()) as link:
+    with contextlib.closing(SqliteFile(tmp_path / "tables.db").writer()) as link:
         assert link.execute("PRAGMA synchronous").fetchone() == (2,)
         assert link.execute("PRAGMA journal_mode").fetchone() == ("wal",)
 

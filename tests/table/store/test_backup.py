@@ -200,7 +200,7 @@ async def test_a_gap_in_the_database_is_noticed(url, file):
     async with opened(url) as store:
         await write(store, "oak", 1, 2, 3)
         if "postgres" in url:
-            await store._do(lambda link: link.execute("DELETE FROM entries WHERE number = 2"))
+            await store._ask("DELETE FROM entries WHERE number = 2")
         else:
             await store._write(lambda link: link.execute("DELETE FROM entries WHERE number = 2"))
         with pytest.raises(StoreError) as error:

@@ -2,14 +2,11 @@
 
 import asyncio
 import sqlite3
-from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from typing import TypeVar
 
 from gnomery.table.store.contract import StoreError
+from gnomery.table.store.rows import SqlRow
 from gnomery.table.store.sqlite_file import SqliteFile
-
-T = TypeVar("T")
 
 
 class SqliteReader:
@@ -21,12 +18,12 @@ class SqliteReader:
         self._link: sqlite3.Connection | None = None
         self._is_open = True
 
-    async def ask(self, question: Callable[[sqlite3.Connection], T]) -> T:
+    async def ask(self, question: str, *values: object) -> list[SqlRow]:
         """What the file says; after an error the next question opens it again."""
         if not self._is_open:
             raise StoreError("table.store.closed")
         loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self._thread, self._asked, question)
+        return await loop.run_in_executor(self._thread, self._asked, question, values)
 
     async def close(self) -> None:
         """Answer what was asked, then stop."""
@@ -34,11 +31,11 @@ class SqliteReader:
         await asyncio.get_running_loop().run_in_executor(self._thread, self._drop)
         self._thread.shutdown(wait=False)
 
-    def _asked(self, question: Callable[[sqlite3.Connection], T]) -> T:
+    def _asked(self, question: str, values: tuple[object, ...]) -> list[SqlRow]:
         try:
             if self._link is None:
                 self._link = self._file.reader()
-            return question(self._link)
+            return self._link.execute(question, values).fetchall()
         except sqlite3.Error as error:
             self._drop()
             raise self._file.explained(error) from error

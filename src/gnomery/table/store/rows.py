@@ -1,0 +1,129 @@
+"""What the stores have in common: the columns of their tables, the questions, rows as values."""
+
+from abc import ABC, abstractmethod
+from collections.abc import AsyncGenerator, Awaitable, Callable, Iterable, Iterator, Sequence
+from contextlib import AbstractAsyncContextManager
+from typing import Any, TypeAlias
+
+from msgspec.structs import astuple
+
+from gnomery.table.store.contract import Ack, StoredEntry, Summary, Token, Whole
+from gnomery.table.store.dump import write_dump
+from gnomery.table.store.writing import Writing
+
+SqlRow: TypeAlias = Sequence[Any]
+Ask: TypeAlias = Callable[..., Awaitable[Iterable[SqlRow]]]
+"""Takes a question with its places for values as $1, $2, … in this order, and the values."""
+
+COLUMNS = {
+    "summaries": ("table_id", "game", "status", "is_listed", "data", "updated", "last"),
+    "entries": ("table_id", "number", "kind", "data", "at"),
+    "answers": ("table_id", "actor", "action", "answer"),
+    "tokens": ("hash", "table_id", "role", "created", "expires"),
+}
+OF_ONE_TABLE = "WHERE table_id = $1"
+ANSWER = "SELECT answer FROM answers WHERE table_id = $1 AND actor = $2 AND action = $3"
+
+
+def rows_of(whole: Whole) -> Iterator[tuple[str, list[tuple[Any, ...]]]]:
+    """The rows that keep a table, with the name of where they belong."""
+    table = whole.summary.table
+    yield "summaries", [astuple(whole.summary)]
+    yield "entries", [(table, *astuple(entry)) for entry in whole.entries]
+    yield "answers", [(table, *astuple(ack)) for ack in whole.acks]
+    yield "tokens", [astuple(token) for token in whole.tokens]
+
+
+class RowStore(ABC):
+    """Tables in rows of a database, asked in the same words whichever it is."""
+
+    @abstractmethod
+    async def _ask(self, question: str, *values: object) -> Iterable[SqlRow]:
+        """The rows that answer a question."""
+
+    @abstractmethod
+    def _moment(self) -> AbstractAsyncContextManager[Ask]:
+        """A way to ask as of one moment, open to a store that is not open itself."""
+
+    @abstractmethod
+    async def _append(self, writing: Writing) -> None:
+        """Write what was checked, or raise what stands in the way."""
+
+    async def append(
+        self,
+        summary: Summary,
+        entries: Sequence[StoredEntry],
+        ack: Ack | None = None,
+        tokens: Sequence[Token] = (),
+        revoked: Sequence[bytes] = (),
+    ) -> None:
+        """Write entries, answer, summary and tokens in one transaction."""
+        writing = Writing(summary, entries, ack, tokens, revoked)
+        writing.check()
+        await self._append(writing)
+
+    async def entries(self, table: str, after: int = 0) -> list[StoredEntry]:
+        """The log of a table from a number on."""
+        return await _entries(self._ask, table, after)
+
+    async def answer(self, table: str, actor: str, action: str) -> bytes | None:
+        """What was answered to an action, if it was done."""
+        found = await self._ask(ANSWER, table, actor, action)
+        return next((answer for (answer,) in found), None)
+
+    async def summary(self, table: str) -> Summary | None:
+        """The summary of one table."""
+        return next(iter(await _summaries(self._ask, OF_ONE_TABLE, table)), None)
+
+    async def listed(self, limit: int = 50) -> list[Summary]:
+        """Open and running tables that want to be found, the latest first."""
+        where = "WHERE is_listed AND status IN ('open', 'running')"
+        order = "ORDER BY updated DESC, table_id LIMIT $1"
+        return await _summaries(self._ask, f"{where} {order}", limit)
+
+    async def unstarted(self, before: float) -> list[Summary]:
+        """Tables still open that nobody has touched since then."""
+        where = "WHERE status = 'open' AND updated < $1 ORDER BY updated, table_id"
+        return await _summaries(self._ask, where, before)
+
+    async def token(self, hash_: bytes) -> Token | None:
+        """What a secret opens, by its hash."""
+        found = await self._ask(_select("tokens", "WHERE hash = $1"), hash_)
+        return next((Token(*row) for row in found), None)
+
+    async def wholes(self) -> AsyncGenerator[Whole, None]:
+        """Every table as of one moment, read beside whatever is going on."""
+        async with self._moment() as ask:
+            acks = _select("answers", f"{OF_ONE_TABLE} ORDER BY actor, action")
+            tokens = _select("tokens", f"{OF_ONE_TABLE} ORDER BY hash")
+            for (table,) in await ask("SELECT table_id FROM summaries ORDER BY table_id"):
+                (summary,) = await _summaries(ask, OF_ONE_TABLE, table)
+                yield Whole(
+                    summary,
+                    tuple(await _entries(ask, table, 0)),
+                    tuple(Ack(*rest) for _, *rest in await ask(acks, table)),
+                    tuple(Token(*row) for row in await ask(tokens, table)),
+                )
+
+    async def backup(self, to: str) -> None:
+        """Write a consistent copy that `restore` understands."""
+        await write_dump(self.wholes(), to)
+
+
+async def _entries(ask: Ask, table: str, after: int) -> list[StoredEntry]:
+    where = f"{OF_ONE_TABLE} AND number > $2 ORDER BY number"
+    found = await ask(_select("entries", where), table, after)
+    return [StoredEntry(*rest) for _, *rest in found]
+
+
+async def _summaries(ask: Ask, where: str, *values: object) -> list[Summary]:
+    return [
+        Summary(table, game, status, bool(is_listed), data, updated, last)
+        for table, game, status, is_listed, data, updated, last in await ask(
+            _select("summaries", where), *values
+        )
+    ]
+
+
+def _select(name: str, where: str) -> str:
+    return f"SELECT {', '.join(COLUMNS[name])} FROM {name} {where}"  # noqa: S608  only our own words
