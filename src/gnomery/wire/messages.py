@@ -250,7 +250,7 @@ class Refused(Told, frozen=True, tag="refused"):
     args: dict[str, Arg] = {}
 
 
-Said: TypeAlias = Answer | Foreseen | Recalled
+RequestAnswer: TypeAlias = Answer | Foreseen | Recalled
 """What a request is answered with."""
 Reply: TypeAlias = Welcome | Update | Answer | Foreseen | Recalled | Presence | Refused
 

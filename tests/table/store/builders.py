@@ -9,7 +9,8 @@ from typing import Any
 import msgspec
 
 from gnomery.table.store.choose import store_for
-from gnomery.table.store.contract import Ack, Store, StoredEntry, Summary, Token, Whole
+from gnomery.table.store.contract import Ack, StoredEntry, Summary, Token, Whole
+from gnomery.table.store.rows import Store
 
 SECONDS = 600.0
 

@@ -5,7 +5,8 @@ import os
 import sys
 
 from gnomery.table.store.choose import store_for
-from gnomery.table.store.contract import Ack, Store, StoredEntry, StoreError, Summary
+from gnomery.table.store.contract import Ack, StoredEntry, StoreError, Summary
+from gnomery.table.store.rows import Store
 
 TABLES = ("oak", "elm", "ash", "fir")
 

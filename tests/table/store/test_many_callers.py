@@ -2,7 +2,8 @@
 
 import asyncio
 
-from gnomery.table.store.contract import ConflictError, DuplicateError, Store, StoreError
+from gnomery.table.store.contract import ConflictError, DuplicateError, StoreError
+from gnomery.table.store.rows import Store
 from tests.table.store.builders import ack, all_of, entry, in_loop, numbers, opened, summary, write
 
 CALLERS = 200

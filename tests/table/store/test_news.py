@@ -5,7 +5,8 @@ import asyncio
 import asyncpg
 import pytest
 
-from gnomery.table.store.contract import Store, StoreError
+from gnomery.table.store.contract import StoreError
+from gnomery.table.store.rows import Store
 from tests.table.store.builders import in_loop, opened, write
 
 
@@ -80,9 +81,7 @@ async def test_what_was_written_while_deaf_is_told_later(postgres_url):
         await write(one, "oak", 1)
         await heard(news, ("oak", 1))
         for pid in listening:
-            await one._do(
-                lambda link, pid=pid: link.execute("SELECT pg_terminate_backend($1)", pid)
-            )
+            await one._ask("SELECT pg_terminate_backend($1)", pid)
         await write(one, "elm", 1)
         while await anext(news) != ("elm", 1):
             pass
@@ -93,11 +92,9 @@ async def test_what_was_written_while_deaf_is_told_later(postgres_url):
 
 async def own_backends(store: Store, query: str) -> set[int]:
     """The connections of everybody whose last command looks like this."""
-    rows = await store._do(
-        lambda link: link.fetch(
-            "SELECT pid FROM pg_stat_activity WHERE query LIKE $1 AND pid <> pg_backend_pid()",
-            query,
-        )
+    rows = await store._ask(
+        "SELECT pid FROM pg_stat_activity WHERE query LIKE $1 AND pid <> pg_backend_pid()",
+        query,
     )
     return {pid for (pid,) in rows}
 

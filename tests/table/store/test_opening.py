@@ -118,7 +118,7 @@ async def test_the_writer_is_durable(sqlite_url):
 async def test_the_server_is_told_to_be_durable(postgres_url):
     async with opened(postgres_url) as store:
         for name, value in {"synchronous_commit": "on", "fsync": "on"}.items():
-            assert await store._do(lambda link, name=name: link.fetchval(f"SHOW {name}")) == value
+            assert [tuple(row) for row in await store._ask(f"SHOW {name}")] == [(value,)]
 
 
 @in_loop

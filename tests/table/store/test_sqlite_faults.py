@@ -8,7 +8,8 @@ from itertools import count
 
 import pytest
 
-from gnomery.table.store.contract import DuplicateError, Store
+from gnomery.table.store.contract import DuplicateError
+from gnomery.table.store.rows import Store
 from gnomery.table.store.sqlite import SqliteStore
 from gnomery.table.store.sqlite_writer import WORK_PER_CHECKPOINT
 from tests.table.store.builders import ack, all_of, entry, in_loop, numbers, opened, summary, token

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator
 from concurrent.futures import BrokenExecutor
 from itertools import chain
+from typing import TypeVar
 
 import msgspec
 
@@ -16,6 +17,8 @@ from gnomery.table.coaching.pools import Pool
 from gnomery.table.running.host import BusyError
 from gnomery.wire.bodies import Replay, Step, Verdict
 
+T = TypeVar("T")
+
 VIEWS = 100
 """Views on a page at most."""
 SECONDS = 30.0
@@ -28,8 +31,8 @@ class Readers:
     def __init__(self) -> None:
         self.pool = Pool()
 
-    async def read(self, job: Callable[..., bytes], record: Record, *more: object) -> bytes:
-        """What a job makes of a record, as JSON."""
+    async def read(self, job: Callable[..., T], record: Record, *more: object) -> T:
+        """What a job makes of a record."""
         text = msgspec.json.encode(record).decode()
         try:
             return await self.pool.run(SECONDS, job, text, *more)
@@ -41,14 +44,13 @@ class Readers:
         self.pool.close()
 
 
-def verdict(text: str) -> bytes:
+def verdict(text: str) -> Verdict:
     """Whether every draw of a record follows from its seed."""
     found = api.verify(text)
-    said = Verdict(found.is_true, found.message.key, found.message.args)
-    return msgspec.json.encode(said)
+    return Verdict(found.is_true, found.message.key, found.message.args)
 
 
-def replay_page(text: str, viewer: str, start: int, upto: int | None) -> bytes:
+def replay_page(text: str, viewer: str, start: int, upto: int | None) -> Replay:
     """Some steps of a record as a viewer saw them."""
     record = api.read_record(text)
     seat = _seat(viewer, record.players)
@@ -57,16 +59,13 @@ def replay_page(text: str, viewer: str, start: int, upto: int | None) -> bytes:
     last = min(end, start + max(1, VIEWS // each) - 1)
     match = replayed(api.game(record.game), record, upto=last)
     seats = range(record.players if viewer == ALL else 0)
-    page = tuple(_page(match, range(start, last + 1), seat, seats))
-    return msgspec.json.encode(
-        Replay(
-            game=record.game,
-            seats=record.seats,
-            viewer=seat,
-            length=len(record.log),
-            steps=page,
-            next=last + 1 if last < end else None,
-        )
+    return Replay(
+        game=record.game,
+        seats=record.seats,
+        viewer=seat,
+        length=len(record.log),
+        steps=tuple(_page(match, range(start, last + 1), seat, seats)),
+        next=last + 1 if last < end else None,
     )
 
 

@@ -1,4 +1,4 @@
-"""The first line of a table's log: a new table, a rematch, or a game forked off another."""
+"""The first entry of a table's log: a new table, a rematch, or a game forked off another."""
 
 from collections.abc import Sequence
 
@@ -49,7 +49,7 @@ def rematch(table: Table, *, is_same_deal: bool) -> Created:
 
 
 def forked(table: Table, record: Record, upto: int) -> Created:
-    """A table that goes on from a line of a finished game's log."""
+    """A table that goes on from an entry of a finished game's log."""
     start = msgspec.structs.replace(record, log=record.log[:upto], seed=None, result=None)
     return msgspec.structs.replace(_like(table), start=start.dumps(), deal=None, parent=None)
 

@@ -21,12 +21,12 @@ from gnomery.table.store.contract import (
     Ack,
     ConflictError,
     DuplicateError,
-    Store,
     StoredEntry,
     StoreError,
     Summary,
     Token,
 )
+from gnomery.table.store.rows import Store
 from gnomery.wire.messages import Answer, encoder
 
 Decide: TypeAlias = Callable[[Table], list[TableEntry]]

@@ -1,6 +1,6 @@
 """When to look for garbage: a full search stops every table, so it must be worth it.
 
-Moves leave none behind that counting references does not find at once; lines that end do.
+Moves leave none behind that counting references does not find at once; connections that end do.
 """
 
 import gc
@@ -11,7 +11,7 @@ YOUNG, MIDDLE, OLD = 10_000, 1_000, 1
 Thousands of requests under way are no garbage, and a look at 10,000 objects takes some 10 ms.
 """
 GOODBYES = 2_000
-"""Ended lines worth a full search: some 100 MB."""
+"""Ended connections worth a full search: some 100 MB."""
 
 
 def settle_in() -> None:
@@ -22,13 +22,13 @@ def settle_in() -> None:
 
 
 class Tidy:
-    """Counts lines that have ended."""
+    """Counts connections that have ended."""
 
     def __init__(self) -> None:
         self.goodbyes = 0
 
     def goodbye(self) -> None:
-        """A line has ended; from time to time take away what all of them left."""
+        """A connection has ended; from time to time take away what all of them left."""
         self.goodbyes += 1
         if self.goodbyes == GOODBYES:
             self.goodbyes = 0

@@ -3,7 +3,7 @@
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 
 from gnomery.table.running.host import Host
-from gnomery.wire.messages import Request, Said
+from gnomery.wire.messages import Request, RequestAnswer
 
 
 class Metrics:
@@ -29,7 +29,7 @@ class Metrics:
         sockets = Gauge("gnomery_sockets", "Open connections", registry=self.registry)
         sockets.set_function(lambda: sum(len(live.connections) for live in host.tables.values()))
 
-    def answered(self, request: Request, answer: Said, seconds: float) -> None:
+    def answered(self, request: Request, answer: RequestAnswer, seconds: float) -> None:
         """Count an answer, and how long it took."""
         kind = type(request), answer.is_done
         counter = self._counters.get(kind)

@@ -13,7 +13,7 @@ import uvicorn
 from gnomery.engine.errors import GnomeryError
 from gnomery.table.serving.garbage import settle_in
 from gnomery.table.serving.service import Service, Settings
-from gnomery.table.sockets.connection import LineProtocol
+from gnomery.table.sockets.connection import TableProtocol
 from gnomery.table.store.choose import store_for
 from gnomery.table.web.app import make_app
 from gnomery.wire.messages import LONGEST
@@ -29,7 +29,7 @@ def run(database: str, listening: socket.socket, settings: Settings) -> None:
     service = Service(store_for(database), settings)
     config = uvicorn.Config(
         make_app(service),
-        ws=LineProtocol,
+        ws=TableProtocol,
         ws_max_size=LONGEST,
         ws_per_message_deflate=False,
         log_level="warning",

@@ -17,7 +17,7 @@ from gnomery.table.running.keeper import Keeper, Times
 from gnomery.table.serving.garbage import Tidy
 from gnomery.table.serving.limits import Buckets
 from gnomery.table.serving.metrics import Metrics
-from gnomery.table.store.contract import Store
+from gnomery.table.store.rows import Store
 
 log = structlog.get_logger("gnomery.table")
 

@@ -12,27 +12,17 @@ from gnomery.table.running.frames import MOST_LISTED
 from gnomery.table.running.host import refusal
 from gnomery.table.running.live import Live
 from gnomery.table.serving.service import Service
-from gnomery.wire.messages import (
-    Answer,
-    AnswerBack,
-    AskBack,
-    Chat,
-    Foresee,
-    Foreseen,
-    Jot,
-    Leave,
-    Ping,
-    Play,
-    Recall,
-    Recalled,
-    Replace,
-    Request,
-    Reveal,
-    Said,
-    Why,
-)
+from gnomery.wire import messages
+from gnomery.wire.messages import Answer, Play, RequestAnswer, Why
 
-Beside: TypeAlias = Reveal | AskBack | AnswerBack | Leave | Jot | Replace
+Beside: TypeAlias = (
+    messages.Reveal
+    | messages.AskBack
+    | messages.AnswerBack
+    | messages.Leave
+    | messages.Jot
+    | messages.Replace
+)
 
 LONGEST_ACTION = 64
 RECALLED = 60
@@ -40,23 +30,23 @@ RECALLED = 60
 
 
 async def answer(
-    service: Service, live: Live, viewer: int | None, actor: str, ask: Request
-) -> Said:
+    service: Service, live: Live, viewer: int | None, actor: str, ask: messages.Request
+) -> RequestAnswer:
     """Carry a request out, or say why not."""
     try:
         if not 0 < len(ask.action) <= LONGEST_ACTION:
             raise decide.NotAllowedError("table.message.action", n=LONGEST_ACTION)
         match ask:
-            case Ping():
+            case messages.Ping():
                 return Answer(ask.action, is_done=True)
-            case Chat():
+            case messages.Chat():
                 wish = lambda table: decide.chat(table, viewer, ask.name, ask.text)  # noqa: E731
                 who = actor if viewer is None else actor_of(live, viewer)
                 return await service.host.do(live, who, ask.action, wish)
-            case Recall():
-                return Recalled(ask.action, recent(live.table, viewer))
-            case Foresee():
-                return Foreseen(ask.action, foresight(live.table, viewer))
+            case messages.Recall():
+                return messages.Recalled(ask.action, recent(live.table, viewer))
+            case messages.Foresee():
+                return messages.Foreseen(ask.action, foresight(live.table, viewer))
             case _:
                 if viewer is None:
                     raise decide.NotAllowedError("table.seat.none")
@@ -84,17 +74,17 @@ async def _of_seat(service: Service, live: Live, seat: int, ask: Play | Why | Be
 def _beside(live: Live, table: Table, seat: int, ask: Beside) -> list[TableEntry]:
     """What a seat wants of the table rather than of the game."""
     match ask:
-        case Reveal():
+        case messages.Reveal():
             return decide.reveal(table, seat, ask.nonce)
-        case AskBack():
+        case messages.AskBack():
             return decide.ask_back(table, seat)
-        case AnswerBack():
+        case messages.AnswerBack():
             return decide.answer_back(table, seat, is_yes=ask.is_yes)
-        case Leave():
+        case messages.Leave():
             return decide.leave(table, seat)
-        case Jot():
+        case messages.Jot():
             return decide.jot(table, seat, ask.notes)
-        case Replace():
+        case messages.Replace():
             return _replace(live, table, ask.seat)
         case _:
             assert_never(ask)

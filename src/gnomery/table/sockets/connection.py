@@ -16,7 +16,7 @@ TEXT, NEXT_TWO, NEXT_EIGHT = b"\x81", 126, 127
 """A whole text frame, and where its length is written (RFC 6455, 5.2)."""
 
 
-class LineProtocol(WebSocketsSansIOProtocol):
+class TableProtocol(WebSocketsSansIOProtocol):
     """Offers the short way to the application as an extension of ASGI."""
 
     def handle_connect(self, event: Request) -> None:

@@ -2,7 +2,8 @@
 
 from urllib.parse import unquote
 
-from gnomery.table.store.contract import Store, StoreError
+from gnomery.table.store.contract import StoreError
+from gnomery.table.store.rows import Store
 from gnomery.table.store.sqlite import SqliteStore
 
 SQLITE = "sqlite:///"

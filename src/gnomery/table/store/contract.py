@@ -1,14 +1,11 @@
-"""What a store promises, whatever database stands behind it."""
-
-from collections.abc import AsyncGenerator, AsyncIterator, Iterable, Sequence
-from typing import Protocol
+"""What a store keeps of tables, and what can go wrong with it."""
 
 from gnomery.engine.errors import GnomeryError
 from gnomery.engine.value import Value
 
 
 class StoredEntry(Value, frozen=True):
-    """One line of a table's log. Numbers begin at 1 and have no gaps."""
+    """One entry of a table's log. Numbers begin at 1 and have no gaps."""
 
     number: int
     kind: str
@@ -88,87 +85,3 @@ class DuplicateError(GnomeryError):
     def __init__(self, answer: bytes) -> None:
         super().__init__("table.store.duplicate")
         self.answer = answer
-
-
-class Store(Protocol):
-    """A durable home for tables. Every write is on disk before its call returns."""
-
-    async def open(self) -> None:
-        """Connect and bring the schema up to date; a newer schema is refused."""
-        ...
-
-    async def close(self) -> None:
-        """Finish what was begun and disconnect."""
-        ...
-
-    async def append(
-        self,
-        summary: Summary,
-        entries: Sequence[StoredEntry],
-        ack: Ack | None = None,
-        tokens: Sequence[Token] = (),
-        revoked: Sequence[bytes] = (),
-    ) -> None:
-        """Write entries, answer, summary and tokens in one transaction.
-
-        `summary.last` is the number of the last of the entries. Raises DuplicateError if the action
-        was done before, else ConflictError if one of the numbers is taken or leaves a gap,
-        GoneError if there is no log for them to follow. Without entries, `summary.last` is the
-        number the log has already.
-        """
-        ...
-
-    async def entries(self, table: str, after: int = 0) -> list[StoredEntry]:
-        """The log of a table from a number on; empty if there is no such table."""
-        ...
-
-    async def answer(self, table: str, actor: str, action: str) -> bytes | None:
-        """What was answered to an action, if it was done."""
-        ...
-
-    async def summary(self, table: str) -> Summary | None:
-        """The summary of one table."""
-        ...
-
-    async def listed(self, limit: int = 50) -> list[Summary]:
-        """Open and running tables that want to be found, the latest first."""
-        ...
-
-    async def unstarted(self, before: float) -> list[Summary]:
-        """Tables still open that nobody has touched since then."""
-        ...
-
-    async def delete(self, table: str, last: int | None = None) -> None:
-        """Forget a table with all that belongs to it.
-
-        With `last`, raises ConflictError if that is not the number of its last entry: somebody
-        came while the caller was making up its mind.
-        """
-        ...
-
-    async def token(self, hash_: bytes) -> Token | None:
-        """What a secret opens, by its hash."""
-        ...
-
-    def news(self) -> AsyncIterator[tuple[str, int]]:
-        """(table, number) whenever another process has written; never ends, may be empty.
-
-        Only the latest number of a table counts, 0 if it was deleted; after a lost connection old
-        numbers may come again.
-        """
-        ...
-
-    def wholes(self) -> AsyncGenerator[Whole, None]:
-        """Every table as of one moment, in the order of their ids; the store need not be open."""
-        ...
-
-    async def load(self, wholes: Iterable[Whole]) -> None:
-        """Fill an empty store, with all of it or nothing."""
-        ...
-
-    async def backup(self, to: str) -> None:
-        """Write a consistent copy that `restore` understands, while the store is in use.
-
-        The store need not be open: another process may be using the database.
-        """
-        ...

@@ -51,7 +51,7 @@ class BackupCounts(Value, frozen=True, tag_field="is", tag="end"):
         )
 
 
-Row: TypeAlias = Head | Kept | BackupCounts
+BackupRow: TypeAlias = Head | Kept | BackupCounts
 
 
 class SealedLine(Value, frozen=True):
@@ -73,7 +73,7 @@ class Seals:
         self.seal = hashlib.sha256(self.seal.encode() + row).hexdigest()
         return self.seal
 
-    def line(self, row: Row) -> bytes:
+    def line(self, row: BackupRow) -> bytes:
         """The next line of a file."""
         if isinstance(row, Kept):
             self.counts += row.whole
@@ -141,12 +141,12 @@ class Dump:
             raise StoreError("table.store.backup_version", version=head.version, known=VERSION)
         self._row(line, 1)
 
-    def _row(self, line: bytes, number: int) -> Row:
+    def _row(self, line: bytes, number: int) -> BackupRow:
         if not line.endswith(b"\n"):
             raise StoreError("table.store.backup_cut", file=self.file)
         try:
             read = msgspec.json.decode(line, type=SealedLine)
-            row: Row = msgspec.json.decode(read.row, type=Row)
+            row: BackupRow = msgspec.json.decode(read.row, type=BackupRow)
         except UNREADABLE as error:
             raise StoreError("table.store.backup_altered", file=self.file, line=number) from error
         before = self.seals.seal

@@ -11,13 +11,13 @@ from gnomery.table.store.migrations import due
 from gnomery.table.store.postgres_link import Address, migrate, patiently, version
 from gnomery.table.store.postgres_news import Listener, channel
 from gnomery.table.store.postgres_writer import PostgresWriter
-from gnomery.table.store.rows import Ask, RowStore, SqlRow
+from gnomery.table.store.rows import Ask, SqlRow, Store
 from gnomery.table.store.writing import Writing
 
 CLOSE_SECONDS = 5.0
 
 
-class PostgresStore(RowStore):
+class PostgresStore(Store):
     """Tables in a database server; a lost connection is made again, and nothing is done twice."""
 
     def __init__(self, url: str, connections: int = 10, patience: float = 10.0) -> None:

@@ -17,7 +17,7 @@ PAUSE_SECONDS = 0.5
 OVERLAP = timedelta(seconds=60)
 
 
-class News:
+class TableNews:
     """The latest number of each table that somebody has not heard of yet; it never ends."""
 
     def __init__(self) -> None:
@@ -29,7 +29,7 @@ class News:
         self._waiting[table] = number
         self._is_any.set()
 
-    def __aiter__(self) -> "News":
+    def __aiter__(self) -> "TableNews":
         return self
 
     async def __anext__(self) -> tuple[str, int]:
@@ -46,7 +46,7 @@ class Listener:
     def __init__(self, address: Address, is_own: Callable[[int], bool]) -> None:
         self._address = address
         self._is_own = is_own
-        self._readers: WeakSet[News] = WeakSet()
+        self._readers: WeakSet[TableNews] = WeakSet()
         self._heard: datetime | None = None
         self._is_listening = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
@@ -65,9 +65,9 @@ class Listener:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
 
-    def news(self) -> News:
+    def news(self) -> TableNews:
         """News for one more reader, from now on."""
-        news = News()
+        news = TableNews()
         self._readers.add(news)
         return news
 

@@ -1,7 +1,15 @@
-"""What the stores have in common: the columns of their tables, the questions, rows as values."""
+"""What a store promises, and what is the same for all: columns, questions, rows as values."""
 
 from abc import ABC, abstractmethod
-from collections.abc import AsyncGenerator, Awaitable, Callable, Iterable, Iterator, Sequence
+from collections.abc import (
+    AsyncGenerator,
+    AsyncIterator,
+    Awaitable,
+    Callable,
+    Iterable,
+    Iterator,
+    Sequence,
+)
 from contextlib import AbstractAsyncContextManager
 from typing import Any, TypeAlias
 
@@ -34,8 +42,40 @@ def rows_of(whole: Whole) -> Iterator[tuple[str, list[tuple[Any, ...]]]]:
     yield "tokens", [astuple(token) for token in whole.tokens]
 
 
-class RowStore(ABC):
-    """Tables in rows of a database, asked in the same words whichever it is."""
+class Store(ABC):
+    """A durable home for tables. Every write is on disk before its call returns."""
+
+    @abstractmethod
+    async def open(self) -> None:
+        """Connect and bring the schema up to date; a newer schema is refused."""
+
+    @abstractmethod
+    async def close(self) -> None:
+        """Finish what was begun and disconnect."""
+
+    @abstractmethod
+    async def delete(self, table: str, last: int | None = None) -> None:
+        """Forget a table with all that belongs to it.
+
+        With `last`, raises ConflictError if that is not the number of its last entry: somebody
+        came while the caller was making up its mind.
+        """
+
+    @abstractmethod
+    async def load(self, wholes: Iterable[Whole]) -> None:
+        """Fill an empty store, with all of it or nothing."""
+
+    @abstractmethod
+    def news(self) -> AsyncIterator[tuple[str, int]]:
+        """(table, number) whenever another process has written; never ends, may be empty.
+
+        Only the latest number of a table counts, 0 if it was deleted; after a lost connection old
+        numbers may come again.
+        """
+
+    @abstractmethod
+    async def _append(self, writing: Writing) -> None:
+        """Write what was checked, or raise what stands in the way."""
 
     @abstractmethod
     async def _ask(self, question: str, *values: object) -> Iterable[SqlRow]:
@@ -45,10 +85,6 @@ class RowStore(ABC):
     def _moment(self) -> AbstractAsyncContextManager[Ask]:
         """A way to ask as of one moment, open to a store that is not open itself."""
 
-    @abstractmethod
-    async def _append(self, writing: Writing) -> None:
-        """Write what was checked, or raise what stands in the way."""
-
     async def append(
         self,
         summary: Summary,
@@ -57,13 +93,19 @@ class RowStore(ABC):
         tokens: Sequence[Token] = (),
         revoked: Sequence[bytes] = (),
     ) -> None:
-        """Write entries, answer, summary and tokens in one transaction."""
+        """Write entries, answer, summary and tokens in one transaction.
+
+        `summary.last` is the number of the last of the entries. Raises DuplicateError if the action
+        was done before, else ConflictError if one of the numbers is taken or leaves a gap,
+        GoneError if there is no log for them to follow. Without entries, `summary.last` is the
+        number the log has already.
+        """
         writing = Writing(summary, entries, ack, tokens, revoked)
         writing.check()
         await self._append(writing)
 
     async def entries(self, table: str, after: int = 0) -> list[StoredEntry]:
-        """The log of a table from a number on."""
+        """The log of a table from a number on; empty if there is no such table."""
         return await _entries(self._ask, table, after)
 
     async def answer(self, table: str, actor: str, action: str) -> bytes | None:
@@ -92,7 +134,7 @@ class RowStore(ABC):
         return next((Token(*row) for row in found), None)
 
     async def wholes(self) -> AsyncGenerator[Whole, None]:
-        """Every table as of one moment, read beside whatever is going on."""
+        """Every table as of one moment, in the order of their ids; the store need not be open."""
         async with self._moment() as ask:
             acks = _select("answers", f"{OF_ONE_TABLE} ORDER BY actor, action")
             tokens = _select("tokens", f"{OF_ONE_TABLE} ORDER BY hash")
@@ -106,7 +148,10 @@ class RowStore(ABC):
                 )
 
     async def backup(self, to: str) -> None:
-        """Write a consistent copy that `restore` understands."""
+        """Write a consistent copy that `restore` understands, while the store is in use.
+
+        The store need not be open: another process may be using the database.
+        """
         await write_dump(self.wholes(), to)
 
 

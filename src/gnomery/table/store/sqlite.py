@@ -9,7 +9,7 @@ from typing import TypeVar
 
 from gnomery.table.store import sqlite_rows as rows
 from gnomery.table.store.contract import StoreError, Whole
-from gnomery.table.store.rows import Ask, RowStore, SqlRow
+from gnomery.table.store.rows import Ask, SqlRow, Store
 from gnomery.table.store.sqlite_file import SqliteFile
 from gnomery.table.store.sqlite_reader import SqliteReader
 from gnomery.table.store.sqlite_writer import SqliteWriter
@@ -18,7 +18,7 @@ from gnomery.table.store.writing import Writing
 T = TypeVar("T")
 
 
-class SqliteStore(RowStore):
+class SqliteStore(Store):
     """Tables in a file of this machine, for one process at a time."""
 
     def __init__(

@@ -14,7 +14,7 @@ from gnomery.table.store.sqlite_file import SqliteFile
 from gnomery.table.store.waiting import tell
 
 T = TypeVar("T")
-Work: TypeAlias = Callable[[sqlite3.Connection], T]
+SqliteWork: TypeAlias = Callable[[sqlite3.Connection], T]
 
 # The database is well, but will not keep what it was given.
 CALLERS_FAULT = (
@@ -31,7 +31,7 @@ WORK_PER_CHECKPOINT = 1000
 class SqliteJob(NamedTuple):
     """Something to write, and who waits for it."""
 
-    work: Work[Any]
+    work: SqliteWork[Any]
     waiter: asyncio.Future[Any]
 
 
@@ -62,7 +62,7 @@ class SqliteWriter:
         self._jobs.put(None)
         await self._loop.run_in_executor(None, self._thread.join)
 
-    async def do(self, work: Work[T]) -> T:
+    async def do(self, work: SqliteWork[T]) -> T:
         """Run some work in a transaction; what it gives is given once that is on disk."""
         if not self._is_open:
             raise StoreError("table.store.closed")
@@ -112,7 +112,7 @@ class SqliteWriter:
         self._link.execute("COMMIT")
         return results
 
-    def _tried(self, link: sqlite3.Connection, work: Work[Any]) -> Any:
+    def _tried(self, link: sqlite3.Connection, work: SqliteWork[Any]) -> Any:
         """What one job gives or raises; a refusal leaves nothing behind."""
         link.execute("SAVEPOINT job")
         try:

@@ -4,6 +4,7 @@ from typing import Any, TypeAlias
 
 from litestar import Request, Response
 from litestar.datastructures import Cookie, State
+from litestar.params import FromPath
 
 from gnomery.table.people.access import new_token
 from gnomery.table.people.lobby import browser_secret
@@ -13,11 +14,10 @@ from gnomery.table.serving.service import Service
 from gnomery.words import LANGUAGES
 
 AnyRequest: TypeAlias = Request[Any, Any, State]
+TableId: TypeAlias = FromPath[str]
 
 OWN_HEADER = "x-gnomery"
 """A page of another site cannot send it, so a cookie counts only beside it."""
-
-
 COUNTED = "is_counted"
 WHOLE = "whole"
 """Marks a route whose answers are not squeezed: beside a secret, a length can betray it."""
@@ -34,6 +34,13 @@ def service_of(request: AnyRequest) -> Service:
 def address(request: AnyRequest) -> str:
     """Where a request comes from."""
     return request.client.host if request.client else ""
+
+
+def reading(request: AnyRequest) -> Service:
+    """The running server, for somebody who only wants to read; too many requests are refused."""
+    service = service_of(request)
+    limit(service.reads, request)
+    return service
 
 
 def limit(buckets: Buckets, request: AnyRequest) -> None:

@@ -2,8 +2,7 @@
 
 from typing import Annotated, Literal, TypeAlias
 
-import msgspec
-from litestar import get, post
+from litestar import get
 from litestar.exceptions import NotFoundException
 from litestar.params import FromPath, JSONBody, QueryParameter
 from litestar.status_codes import HTTP_200_OK
@@ -11,13 +10,13 @@ from litestar.status_codes import HTTP_200_OK
 from gnomery import api
 from gnomery.engine.record import Record
 from gnomery.table.coaching.reading import AUDIENCE, replay_page, verdict
-from gnomery.table.web.callers import PUBLIC, AnyRequest, language_of, limit, service_of
+from gnomery.table.web.callers import PUBLIC, AnyRequest, TableId, language_of, reading
 from gnomery.table.web.schema import problems
-from gnomery.table.web.strict import Strict
+from gnomery.table.web.strict import Strict, post_body
 from gnomery.wire.bodies import Replay, RuleText, TableInfo, Verdict
 from gnomery.words.digest import sections
 
-LONGEST_RECORD = 1024 * 1024
+LONGEST = 1024 * 1024
 
 Viewer: TypeAlias = Annotated[
     str,
@@ -32,59 +31,45 @@ From: TypeAlias = Annotated[
 Upto: TypeAlias = Annotated[
     int | None, QueryParameter(ge=0, le=10**9, description="The last step.")
 ]
-Language: TypeAlias = Annotated[
+Tongue: TypeAlias = Annotated[
     Literal["en", "fr", "de"] | None, QueryParameter(description="Else what the browser prefers.")
 ]
 
 
 @get("/api/tables/{table:str}", responses=problems(404, 429))
-async def summary(request: AnyRequest, table: FromPath[str]) -> TableInfo:
+async def summary(request: AnyRequest, table: TableId) -> TableInfo:
     """What everybody may know of a table."""
-    service = service_of(request)
-    limit(service.reads, request)
-    return await service.lobby.summary(table)
+    return await reading(request).lobby.summary(table)
 
 
 @get("/api/tables/{table:str}/record", responses=problems(404, 409, 429))
-async def record(request: AnyRequest, table: FromPath[str]) -> Record:
+async def record(request: AnyRequest, table: TableId) -> Record:
     """The record of a finished game."""
-    service = service_of(request)
-    limit(service.reads, request)
-    return await service.lobby.record(table)
+    return await reading(request).lobby.record(table)
 
 
 @get("/api/tables/{table:str}/replay", opt=PUBLIC, responses=problems(400, 404, 409, 429))
 async def table_replay(
     request: AnyRequest,
-    table: FromPath[str],
+    table: TableId,
     viewer: Viewer = AUDIENCE,
     start: From = 0,
     upto: Upto = None,
 ) -> Replay:
     """A finished game step by step."""
-    service = service_of(request)
-    limit(service.reads, request)
+    service = reading(request)
     found = await service.lobby.record(table)
-    return _replay(await service.readers.read(replay_page, found, viewer, start, upto))
+    return await service.readers.read(replay_page, found, viewer, start, upto)
 
 
 @get("/api/tables/{table:str}/verify", responses=problems(404, 409, 429))
-async def table_verify(request: AnyRequest, table: FromPath[str]) -> Verdict:
+async def table_verify(request: AnyRequest, table: TableId) -> Verdict:
     """Every draw of a finished game derived again."""
-    service = service_of(request)
-    limit(service.reads, request)
-    found = await service.lobby.record(table)
-    return _verdict(await service.readers.read(verdict, found))
+    service = reading(request)
+    return await service.readers.read(verdict, await service.lobby.record(table))
 
 
-@post(
-    "/api/replay",
-    dto=Strict[Record],
-    return_dto=None,
-    status_code=HTTP_200_OK,
-    request_max_body_size=LONGEST_RECORD,
-    responses=problems(400, 413, 429),
-)
+@post_body("/api/replay", Strict[Record], status_code=HTTP_200_OK, request_max_body_size=LONGEST)
 async def replay(
     request: AnyRequest,
     data: JSONBody[Record],
@@ -93,29 +78,18 @@ async def replay(
     upto: Upto = None,
 ) -> Replay:
     """A record from elsewhere step by step."""
-    service = service_of(request)
-    limit(service.reads, request)
-    return _replay(await service.readers.read(replay_page, data, viewer, start, upto))
+    return await reading(request).readers.read(replay_page, data, viewer, start, upto)
 
 
-@post(
-    "/api/verify",
-    dto=Strict[Record],
-    return_dto=None,
-    status_code=HTTP_200_OK,
-    request_max_body_size=LONGEST_RECORD,
-    responses=problems(400, 413, 429),
-)
+@post_body("/api/verify", Strict[Record], status_code=HTTP_200_OK, request_max_body_size=LONGEST)
 async def verify(request: AnyRequest, data: JSONBody[Record]) -> Verdict:
     """Every draw of a record from elsewhere derived again."""
-    service = service_of(request)
-    limit(service.reads, request)
-    return _verdict(await service.readers.read(verdict, data))
+    return await reading(request).readers.read(verdict, data)
 
 
 @get("/api/rules/{game:str}", opt=PUBLIC, responses=problems(400, 404))
 async def rules(
-    request: AnyRequest, game: FromPath[str], language: Language = None
+    request: AnyRequest, game: FromPath[str], language: Tongue = None
 ) -> list[RuleText]:
     """The rules of a game, chapter by chapter and rule by rule."""
     if game not in api.shelf():
@@ -128,11 +102,3 @@ async def rules(
 
 
 LOOKUPS = [summary, record, table_replay, table_verify, replay, verify, rules]
-
-
-def _replay(text: bytes) -> Replay:
-    return msgspec.json.decode(text, type=Replay)
-
-
-def _verdict(text: bytes) -> Verdict:
-    return msgspec.json.decode(text, type=Verdict)

@@ -3,9 +3,11 @@
 from typing import Any, Generic, TypeVar
 
 import msgspec
+from litestar import post
 from litestar.dto import MsgspecDTO
 from litestar.exceptions import ClientException
 
+from gnomery.table.web.schema import problems
 from gnomery.wire.messages import DEEPEST
 from gnomery.wire.nesting import is_too_deep
 
@@ -26,6 +28,12 @@ class Strict(MsgspecDTO[T], Generic[T]):
         """The class itself describes the body."""
         del handler_id
         return schema_creator.for_field_definition(field_definition)
+
+
+def post_body(path: str, body: type[Strict[Any]], *statuses: int, **more: Any) -> post:
+    """A route that takes a body, and the ways in which it can say no besides the usual ones."""
+    ways = problems(*sorted((400, 413, 429, *statuses)))
+    return post(path, dto=body, return_dto=None, responses=ways, **more)
 
 
 def decoded(text: bytes, kind: type[T]) -> T:
