@@ -15,7 +15,7 @@ import pytest
 import websockets
 
 from gnomery.table.people.names import CHAT_LENGTH, MOST_MARKS, NAME_LENGTH
-from gnomery.table.sockets.socket import TOO_SLOW
+from gnomery.table.sockets.connection import TOO_SLOW
 from gnomery.wire.messages import DEEPEST, LONGEST, Chat, Ping, Play
 from gnomery.wire.nesting import is_too_deep
 from tests.table.guests import Guest, action, run

@@ -12,7 +12,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from gnomery.games.gardlings.pieces.box import shelf_box
-from gnomery.table.sockets.socket import MOST_MESSAGES, Connection
+from gnomery.table.sockets.connection import MOST_MESSAGES, Connection
 from gnomery.wire.messages import Chat, Leave, Ping
 from tests.table.guests import Guest, action, run
 from tests.table.parties import part, party

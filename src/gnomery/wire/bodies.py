@@ -91,20 +91,15 @@ class ListedTable(Told, frozen=True):
     table: str
     game: str
     status: str
-    players: int
-    names: tuple[str, ...]
-
-
-class TableInfo(Told, frozen=True):
-    """What everybody may know of a table who knows its id."""
-
-    table: str
-    game: str
-    status: str
     """open, running or over."""
     players: int
     names: tuple[str, ...]
     """By seat; empty where nobody sits."""
+
+
+class TableInfo(ListedTable, frozen=True):
+    """What everybody may know of a table who knows its id."""
+
     bots: tuple[str | None, ...]
     """By seat; null where a person sits or may sit."""
     free: tuple[int, ...]
@@ -118,7 +113,7 @@ class TableInfo(Told, frozen=True):
 
 
 class Step(Told, frozen=True):
-    """The table after one line of a record's log; step 0 is the table before the first."""
+    """The table after one entry of a record's log; step 0 is the table before the first."""
 
     number: int
     seat: int | None

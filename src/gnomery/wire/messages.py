@@ -26,87 +26,76 @@ class Hello(Value, frozen=True, tag="hello"):
     last: int = 0
 
 
-class Play(Value, frozen=True, tag="play"):
-    """A move in its notation; `expected` is the last update the sender had seen."""
+class Action(Value, frozen=True):
+    """Something one asks for, with an id of one's own for it."""
 
     action: str
+
+
+class Play(Action, frozen=True, tag="play"):
+    """A move in its notation; `expected` is the last update the sender had seen."""
+
     move: str
     expected: int
     epoch: str = ""
     """The epoch of that update; numbers of another one mean nothing."""
 
 
-class Why(Value, frozen=True, tag="why"):
+class Why(Action, frozen=True, tag="why"):
     """Why may this seat not do that?"""
 
-    action: str
     move: str
 
 
-class Foresee(Value, frozen=True, tag="foresee"):
+class Foresee(Action, frozen=True, tag="foresee"):
     """What is sure to come of each of my moves? The answer is `foreseen`."""
 
-    action: str
 
-
-class Recall(Value, frozen=True, tag="recall"):
+class Recall(Action, frozen=True, tag="recall"):
     """What happened before I came? The answer is `recalled`."""
 
-    action: str
 
-
-class Chat(Value, frozen=True, tag="chat"):
+class Chat(Action, frozen=True, tag="chat"):
     """A line for everybody; the audience gives a name with it."""
 
-    action: str
     text: str
     name: str = ""
 
 
-class Reveal(Value, frozen=True, tag="reveal"):
+class Reveal(Action, frozen=True, tag="reveal"):
     """The number behind the seal that was given when sitting down."""
 
-    action: str
     nonce: str
 
 
-class AskBack(Value, frozen=True, tag="ask_back"):
+class AskBack(Action, frozen=True, tag="ask_back"):
     """May I take my last move back?"""
 
-    action: str
 
-
-class AnswerBack(Value, frozen=True, tag="answer_back"):
+class AnswerBack(Action, frozen=True, tag="answer_back"):
     """Yes or no to somebody who asked."""
 
-    action: str
     is_yes: bool
 
 
-class Leave(Value, frozen=True, tag="leave"):
+class Leave(Action, frozen=True, tag="leave"):
     """I go; before the start the seat is free, later a bot plays on."""
 
-    action: str
 
-
-class Jot(Value, frozen=True, tag="jot"):
+class Jot(Action, frozen=True, tag="jot"):
     """My own page of notes, in place of what it said before; nobody else ever sees it."""
 
-    action: str
     notes: str
 
 
-class Replace(Value, frozen=True, tag="replace"):
+class Replace(Action, frozen=True, tag="replace"):
     """Let a bot play for somebody who is away."""
 
-    action: str
     seat: int
 
 
-class Ping(Value, frozen=True, tag="ping"):
+class Ping(Action, frozen=True, tag="ping"):
     """Is anybody there?"""
-
-    action: str
 
 
 Request: TypeAlias = (

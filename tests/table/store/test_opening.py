@@ -197,7 +197,7 @@ async def test_an_unreachable_server_is_soon_known(tmp_path, cluster):
 
 @in_loop
 async def test_a_server_that_does_not_answer_is_given_up(tmp_path, monkeypatch):
-    monkeypatch.setattr(postgres_link, "CONNECT_SECONDS", 0.2)
+    monkeypatch.setitem(postgres_link.LINK, "timeout", 0.2)
 
     is_over = asyncio.Event()
 

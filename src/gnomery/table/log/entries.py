@@ -37,24 +37,26 @@ class Created(Value, frozen=True, tag="created"):
     """The table this is a rematch of; its people may claim their seats here."""
 
 
-class Sat(Value, frozen=True, tag="sat"):
-    """A person takes a seat, with the seal on a number of their own for the luck."""
+class SeatEntry(Value, frozen=True):
+    """Something that happens at one seat."""
 
     seat: int
+
+
+class Sat(SeatEntry, frozen=True, tag="sat"):
+    """A person takes a seat, with the seal on a number of their own for the luck."""
+
     name: str
     seal: str = ""
 
 
-class Stood(Value, frozen=True, tag="stood"):
+class Stood(SeatEntry, frozen=True, tag="stood"):
     """A person leaves a seat before the start."""
 
-    seat: int
 
-
-class NonceRevealed(Value, frozen=True, tag="revealed"):
+class NonceRevealed(SeatEntry, frozen=True, tag="revealed"):
     """A person shows the number behind the seal; an empty one was never shown."""
 
-    seat: int
     nonce: str
 
 
@@ -65,10 +67,9 @@ class Started(Value, frozen=True, tag="started"):
     draws: tuple[tuple[int, str], ...] = ()
 
 
-class Moved(Value, frozen=True, tag="moved"):
+class Moved(SeatEntry, frozen=True, tag="moved"):
     """A move, and what the boxes answered; so a crash can never draw anew."""
 
-    seat: int
     move: str
     draws: tuple[tuple[int, str], ...] = ()
     is_bot: bool = False
@@ -86,36 +87,27 @@ class TakenBack(Value, frozen=True, tag="taken_back"):
     """Who wanted it."""
 
 
-class BackAsked(Value, frozen=True, tag="back_asked"):
+class BackAsked(SeatEntry, frozen=True, tag="back_asked"):
     """A seat asks the others to let it take its last move back."""
 
-    seat: int
 
-
-class BackRefused(Value, frozen=True, tag="back_refused"):
+class BackRefused(SeatEntry, frozen=True, tag="back_refused"):
     """Somebody said no."""
 
-    seat: int
 
-
-class BackAllowed(Value, frozen=True, tag="back_allowed"):
+class BackAllowed(SeatEntry, frozen=True, tag="back_allowed"):
     """One of those concerned said yes."""
 
-    seat: int
 
-
-class HandedOver(Value, frozen=True, tag="handed_over"):
+class HandedOver(SeatEntry, frozen=True, tag="handed_over"):
     """A bot plays for somebody who left or ran out of time, until they come back."""
 
-    seat: int
     bot: str
     is_timeout: bool = False
 
 
-class CameBack(Value, frozen=True, tag="came_back"):
+class CameBack(SeatEntry, frozen=True, tag="came_back"):
     """The person has the seat again."""
-
-    seat: int
 
 
 class Said(Value, frozen=True, tag="said"):
@@ -126,10 +118,9 @@ class Said(Value, frozen=True, tag="said"):
     seat: int | None = None
 
 
-class Jotted(Value, frozen=True, tag="jotted"):
+class Jotted(SeatEntry, frozen=True, tag="jotted"):
     """A person's own page of notes, as it is now; for their eyes alone."""
 
-    seat: int
     notes: str
 
 

@@ -55,6 +55,10 @@ class TablePlace:
         """Whether somebody sits there."""
         return bool(self.name)
 
+    def is_held(self, sitting: int) -> bool:
+        """Whether somebody sits there, and it is the one of that sitting."""
+        return self.is_taken and self.sitting == sitting
+
     @property
     def bot(self) -> str | None:
         """The bot that moves for this seat now, if one does."""

@@ -1,6 +1,7 @@
 """Opening tables, sitting down, coming back, playing again."""
 
 import hmac
+import json
 import time
 from base64 import urlsafe_b64encode
 
@@ -17,20 +18,10 @@ from gnomery.table.people.tickets import Tickets, new_ticket
 from gnomery.table.running.host import Host, NoTableError
 from gnomery.table.running.live import Live
 from gnomery.table.store.contract import Token
-from gnomery.wire.bodies import (
-    Again,
-    Fork,
-    Join,
-    Joined,
-    ListedTable,
-    Opened,
-    OpenTable,
-    TableInfo,
-)
+from gnomery.wire.bodies import Again, Fork, Join, Joined, ListedTable, Opened, OpenTable, TableInfo
 
 TICKET_SECONDS = 30
-INVITE_DAYS = 30
-DAY = 86_400.0
+INVITE_SECONDS = 30 * 86_400.0
 
 
 class Lobby:
@@ -42,33 +33,14 @@ class Lobby:
 
     async def open(self, wish: OpenTable, browser: str | None = None) -> Opened:
         """A new table, its host seated if they gave a name."""
-        created = founding.new(wish)
-        live = await self._stand(created)
-        opened = _opened(live.table)
-        if not wish.name:
-            return opened
-        try:
-            joined = await self._sit(live, Join(wish.name, seal=wish.seal), browser)
-        except GnomeryError:
-            await self.host.forget(created.table)
-            raise
-        return msgspec.structs.replace(opened, seat=joined.seat, token=joined.token)
+        return await self._open(founding.new(wish), wish, browser)
 
     async def listed(self) -> list[ListedTable]:
         """The tables that want to be found."""
-        found = []
-        for summary in await self.host.store.listed():
-            data = msgspec.json.decode(summary.data)
-            found.append(
-                ListedTable(
-                    summary.table,
-                    summary.game,
-                    summary.status,
-                    data["players"],
-                    tuple(data["names"]),
-                )
-            )
-        return found
+        return [
+            ListedTable(summary.table, summary.game, summary.status, **json.loads(summary.data))
+            for summary in await self.host.store.listed()
+        ]
 
     async def join(self, table_id: str, wish: Join, browser: str | None = None) -> Joined:
         """A seat at a table one was invited to, or that is open to all."""
@@ -93,8 +65,7 @@ class Lobby:
         if opened is None:
             raise NoTableError
         seat, sitting = opened
-        place = live.table.places[seat]
-        if not place.is_taken or place.sitting != sitting:
+        if not live.table.places[seat].is_held(sitting):
             raise NoTableError
         return seat
 
@@ -164,12 +135,7 @@ class Lobby:
         table = (await self.host.table(table_id)).table
         if not 0 <= wish.upto <= len(record.log):
             raise OptionError("table.fork.upto", n=len(record.log))
-        live = await self._stand(founding.forked(table, record, wish.upto))
-        opened = _opened(live.table)
-        if not wish.name:
-            return opened
-        joined = await self._sit(live, Join(wish.name, seal=wish.seal), browser)
-        return msgspec.structs.replace(opened, seat=joined.seat, token=joined.token)
+        return await self._open(founding.forked(table, record, wish.upto), wish, browser)
 
     async def summary(self, table_id: str) -> TableInfo:
         """What everybody may know of a table."""
@@ -199,11 +165,23 @@ class Lobby:
             raise decide.NotAllowedError("table.record.running")
         return table.record()
 
+    async def _open(self, created: Created, wish: OpenTable | Fork, browser: str | None) -> Opened:
+        """A table, for whoever gave a name with a seat; if they cannot sit there is none."""
+        live = await self._stand(created)
+        opened = _opened(live.table)
+        if not wish.name:
+            return opened
+        try:
+            joined = await self._sit(live, Join(wish.name, seal=wish.seal), browser)
+        except GnomeryError:
+            await self.host.forget(created.table)
+            raise
+        return msgspec.structs.replace(opened, seat=joined.seat, token=joined.token)
+
     async def _stand(self, created: Created) -> Live:
         """The table itself, with its invitation."""
-        return await self.host.open_table(
-            created, [_token(_invite(created), created.table, INVITE)]
-        )
+        invitation = _token(_invite(created), created.table, INVITE)
+        return await self.host.open_table(created, [invitation])
 
     async def _token(self, token: str, table_id: str) -> Token:
         """What a secret opens here; wrong, expired and foreign ones are all alike."""
@@ -227,19 +205,15 @@ class Lobby:
         secrets = [token]
         if browser is not None and not await self._has_seat(live.table.id, browser):
             secrets.append(browser_secret(browser, live.table.id))
-        seat = await self.host.sit(
-            live,
-            lambda table: decide.sit(table, wish.seat, wish.name, wish.seal),
-            lambda seat: [
-                _token(
-                    text,
-                    live.table.id,
-                    seat_role(seat, live.table.places[seat].sitting + 1),
-                )
-                for text in secrets
-            ],
-        )
-        return Joined(live.table.id, seat, token)
+
+        def tokens(seat: int) -> list[Token]:
+            role = seat_role(seat, live.table.places[seat].sitting + 1)
+            return [_token(text, live.table.id, role) for text in secrets]
+
+        def sit(table: Table) -> list[TableEntry]:
+            return decide.sit(table, wish.seat, wish.name, wish.seal)
+
+        return Joined(live.table.id, await self.host.sit(live, sit, tokens), token)
 
 
 def browser_secret(browser: str, table_id: str) -> str:
@@ -249,7 +223,7 @@ def browser_secret(browser: str, table_id: str) -> str:
 
 def _token(text: str, table_id: str, role: str) -> Token:
     now = time.time()
-    expires = now + INVITE_DAYS * DAY if role == INVITE else None
+    expires = now + INVITE_SECONDS if role == INVITE else None
     return Token(hashed(text), table_id, role, now, expires)
 
 

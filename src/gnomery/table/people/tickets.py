@@ -50,5 +50,5 @@ def _read(table: Table, ticket: str) -> tuple[int, int] | None:
     ):
         return None
     seat, sitting, expires = map(int, text.split(".")[:3])
-    is_valid = expires >= time.time() and table.places[seat].sitting == sitting
-    return (seat, expires) if is_valid and table.places[seat].is_taken else None
+    is_valid = expires >= time.time() and table.places[seat].is_held(sitting)
+    return (seat, expires) if is_valid else None

@@ -5,28 +5,15 @@ import secrets
 import time
 from collections import OrderedDict
 from dataclasses import dataclass, field
-from typing import Any, Protocol
+from typing import Any
 
 from gnomery.table.log.entries import TableEntry
 from gnomery.table.log.table import Ahead, Table
 from gnomery.table.running.frames import Stream, Streams, ready_made
+from gnomery.table.sockets.connection import Connection
 from gnomery.wire.messages import Answer, Heard, Presence, Welcome, encoder
 
 REFUSALS_KEPT = 256
-
-
-class Connected(Protocol):
-    """Somebody connected: a seat or the audience."""
-
-    viewer: int | None
-
-    def send(self, message: bytes) -> None:
-        """Queue a message; one who reads too slowly is closed instead."""
-        ...
-
-    def end(self) -> None:
-        """Close it once what is queued is sent."""
-        ...
 
 
 @dataclass(slots=True)
@@ -40,7 +27,7 @@ class Live:
     """What the last move that was decided leads to, so that it need not be played again."""
     streams: Streams = field(init=False)
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
-    connections: set[Connected] = field(default_factory=set)
+    connections: set[Connection] = field(default_factory=set)
     epoch: str = field(default_factory=lambda: secrets.token_hex(4))
     """Names this stay in memory: sequences of another one cannot be gone on with."""
     refusals: OrderedDict[tuple[str, str], Answer] = field(default_factory=OrderedDict)
@@ -69,7 +56,7 @@ class Live:
         is_bots_turn = any(seat >= 0 and self.table.places[seat].bot for seat in match.actors.must)
         return self.table.created.clock is None and not is_bots_turn
 
-    def greet(self, connection: Connected, epoch: str, last: int) -> None:
+    def greet(self, connection: Connection, epoch: str, last: int) -> None:
         """Bring somebody up to date: by what they missed, or by everything as it is."""
         missed = self.streams.since(connection.viewer, last) if epoch == self.epoch else None
         stream = self.streams.attend(self.table, connection.viewer)
@@ -78,7 +65,7 @@ class Live:
         self.connections.add(connection)
         self.tell_presence()
 
-    def part(self, connection: Connected) -> None:
+    def part(self, connection: Connection) -> None:
         """Somebody is gone."""
         self.connections.discard(connection)
         self.tell_presence()

@@ -60,13 +60,11 @@ class Service:
         self.keeper = Keeper(self.host, self.minds, self.settings.times)
         self.metrics = Metrics(self.host)
         self.tidy = Tidy()
-        per = 1 / 60
-        self.opens = Buckets(
-            self.settings.opens_per_minute * 2, self.settings.opens_per_minute * per
-        )
-        self.joins = Buckets(self.settings.joins_per_minute, self.settings.joins_per_minute * per)
-        self.reads = Buckets(self.settings.reads_per_minute, self.settings.reads_per_minute * per)
-        self.asks = Buckets(self.settings.hints_per_minute, self.settings.hints_per_minute * per)
+        most = self.settings
+        self.opens = Buckets(most.opens_per_minute * 2, most.opens_per_minute / 60)
+        self.joins = Buckets(most.joins_per_minute, most.joins_per_minute / 60)
+        self.reads = Buckets(most.reads_per_minute, most.reads_per_minute / 60)
+        self.asks = Buckets(most.hints_per_minute, most.hints_per_minute / 60)
         self.readers = Readers()
         self.hints = Hints(self.minds)
         self.reviews = Reviews()
@@ -76,11 +74,8 @@ class Service:
     async def open(self) -> None:
         """Connect the store and begin to look after things."""
         await self.store.open()
-        self._tasks = [
-            asyncio.create_task(self._follow_news()),
-            asyncio.create_task(self._reap()),
-            asyncio.create_task(self._rest()),
-        ]
+        work = self._follow_news(), self._reap(), self._rest()
+        self._tasks = [asyncio.create_task(task) for task in work]
         self.is_ready = True
         log.info("open")
 

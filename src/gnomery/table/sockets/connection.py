@@ -1,23 +1,31 @@
-"""uvicorn's WebSocket with a short way out for what a table sends.
+"""A viewer's connection: a short queue, and a short way out for what a table sends.
 
 The long way leads each message through a task, the framework's layers and three copies. On the
 short one, all that is to be sent to somebody leaves at once; it must not overtake the long one.
 """
 
+import asyncio
+import secrets
+from collections import deque
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, TypeAlias, cast
 
+from litestar import WebSocket
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
 
+AnySocket: TypeAlias = WebSocket[Any, Any, Any]
 Short: TypeAlias = Callable[[Iterable[bytes]], bool]
+
+MOST_MESSAGES, MOST_BYTES = 64, 256 * 1024
+TOO_SLOW, GOODBYE = 1013, 1000
 EXTENSION = "gnomery.short"
 TEXT, NEXT_TWO, NEXT_EIGHT = b"\x81", 126, 127
 """A whole text frame, and where its length is written (RFC 6455, 5.2)."""
 
 
 class TableProtocol(WebSocketsSansIOProtocol):
-    """Offers the short way to the application as an extension of ASGI."""
+    """uvicorn's WebSocket, which offers the short way as an extension of ASGI."""
 
     def handle_connect(self, event: Request) -> None:
         """Begin as usual, with one extension more."""
@@ -52,3 +60,64 @@ def _length(size: int) -> bytes:
     if size < 1 << 16:
         return bytes((NEXT_TWO,)) + size.to_bytes(2, "big")
     return bytes((NEXT_EIGHT,)) + size.to_bytes(8, "big")
+
+
+class Connection:
+    """Somebody's connection: what is sent in one turn of the loop leaves together."""
+
+    def __init__(
+        self, socket: AnySocket, viewer: int | None, send_now: Short = no_short_way
+    ) -> None:
+        self.socket = socket
+        self.viewer = viewer
+        self.send_now = send_now
+        self.actor = f"watch:{secrets.token_hex(8)}"
+        """Who this is among the audience."""
+        self.queue: deque[bytes] = deque()
+        self.size = 0
+        self.is_too_slow = False
+        self.over: int | None = None
+        self.news = asyncio.Event()
+        self.is_writing = False
+
+    def send(self, message: bytes) -> None:
+        """Queue a message; who reads too slowly is closed and comes back."""
+        if self.is_too_slow:
+            return
+        if len(self.queue) >= MOST_MESSAGES or self.size + len(message) > MOST_BYTES:
+            self.is_too_slow = True
+            self.news.set()
+            return
+        self.queue.append(message)
+        self.size += len(message)
+        if len(self.queue) == 1:
+            asyncio.get_running_loop().call_soon(self.flush)
+
+    def flush(self) -> None:
+        """Let go what is queued; if the reader is behind, as fast as they read."""
+        if self.queue and not self.is_writing and self.send_now(self.queue):
+            self.queue.clear()
+            self.size = 0
+        elif self.queue:
+            self.news.set()
+
+    def end(self, code: int = GOODBYE) -> None:
+        """Close it once what is queued is sent."""
+        self.over = code
+        self.news.set()
+
+    async def write(self) -> None:
+        """Send what a reader who is behind has not read yet, until the connection ends."""
+        while True:
+            await self.news.wait()
+            self.news.clear()
+            self.is_writing = True
+            while self.queue:
+                message = self.queue.popleft()
+                self.size -= len(message)
+                await self.socket.send_data(message.decode(), mode="text")
+            self.is_writing = False
+            code = TOO_SLOW if self.is_too_slow else self.over
+            if code is not None:
+                await self.socket.close(code)
+                return

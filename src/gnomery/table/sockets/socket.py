@@ -1,14 +1,10 @@
-"""The WebSocket: a token first, then requests; what is sent waits in a short queue."""
+"""The WebSocket: a token first, then requests."""
 
 import asyncio
 import contextlib
-import secrets
 import time
-from collections import deque
-from typing import Any, TypeAlias
 
 import msgspec
-from litestar import WebSocket
 from litestar.exceptions import WebSocketDisconnect
 
 from gnomery.engine.errors import GnomeryError
@@ -18,86 +14,15 @@ from gnomery.table.running.live import Live
 from gnomery.table.serving.limits import Bucket
 from gnomery.table.serving.service import Service
 from gnomery.table.sockets.answers import answer
-from gnomery.table.sockets.connection import Short, no_short_way, short_way
-from gnomery.wire.messages import (
-    DEEPEST,
-    LONGEST,
-    Hello,
-    Refused,
-    encoder,
-    hello_decoder,
-    request_decoder,
-)
+from gnomery.table.sockets.connection import TOO_SLOW, AnySocket, Connection, short_way
+from gnomery.wire import messages
+from gnomery.wire.messages import Hello, Refused, encoder
 from gnomery.wire.nesting import is_too_deep
 
-AnySocket: TypeAlias = WebSocket[Any, Any, Any]
-
 HELLO_SECONDS = 5.0
-MOST_MESSAGES, MOST_BYTES = 64, 256 * 1024
-TOO_SLOW, TOO_MANY, GOODBYE = 1013, 1008, 1000
+TOO_MANY = 1008
 BAD_ALLOWED = 20
 """Messages that are none, before the connection is closed."""
-
-
-class Connection:
-    """Somebody's connection: what is sent in one turn of the loop leaves together."""
-
-    def __init__(
-        self, socket: AnySocket, viewer: int | None, send_now: Short = no_short_way
-    ) -> None:
-        self.socket = socket
-        self.viewer = viewer
-        self.send_now = send_now
-        self.actor = f"watch:{secrets.token_hex(8)}"
-        """Who this is among the audience."""
-        self.queue: deque[bytes] = deque()
-        self.size = 0
-        self.is_too_slow = False
-        self.over: int | None = None
-        self.news = asyncio.Event()
-        self.is_writing = False
-
-    def send(self, message: bytes) -> None:
-        """Queue a message; who reads too slowly is closed and comes back."""
-        if self.is_too_slow:
-            return
-        if len(self.queue) >= MOST_MESSAGES or self.size + len(message) > MOST_BYTES:
-            self.is_too_slow = True
-            self.news.set()
-            return
-        self.queue.append(message)
-        self.size += len(message)
-        if len(self.queue) == 1:
-            asyncio.get_running_loop().call_soon(self.flush)
-
-    def flush(self) -> None:
-        """Let go what is queued; if the reader is behind, as fast as they read."""
-        if self.queue and not self.is_writing and self.send_now(self.queue):
-            self.queue.clear()
-            self.size = 0
-        elif self.queue:
-            self.news.set()
-
-    def end(self, code: int = GOODBYE) -> None:
-        """Close it once what is queued is sent."""
-        self.over = code
-        self.news.set()
-
-    async def write(self) -> None:
-        """Send what a reader who is behind has not read yet, until the connection ends."""
-        while True:
-            await self.news.wait()
-            self.news.clear()
-            self.is_writing = True
-            while self.queue:
-                message = self.queue.popleft()
-                self.size -= len(message)
-                await self.socket.send_data(message.decode(), mode="text")
-            self.is_writing = False
-            code = TOO_SLOW if self.is_too_slow else self.over
-            if code is not None:
-                await self.socket.close(code)
-                return
 
 
 async def talk(service: Service, socket: AnySocket) -> None:
@@ -109,7 +34,7 @@ async def talk(service: Service, socket: AnySocket) -> None:
     except BusyError as error:
         await _refuse(socket, error.key)
         return
-    except TimeoutError:  # of a slow line or a busy machine: whoever comes back is heard
+    except TimeoutError:  # of a slow connection or a busy machine: whoever comes back is heard
         await _part(socket, TOO_SLOW)
         return
     except (GnomeryError, msgspec.DecodeError, RecursionError, ValueError):
@@ -138,7 +63,7 @@ async def talk(service: Service, socket: AnySocket) -> None:
 
 async def _hello(socket: AnySocket) -> Hello:
     text = await asyncio.wait_for(socket.receive_data(mode="text"), HELLO_SECONDS)
-    return hello_decoder.decode(_short(text))
+    return messages.hello_decoder.decode(_short(text))
 
 
 async def _seated(service: Service, hello: Hello, address: str) -> tuple[Live, int | None]:
@@ -167,7 +92,7 @@ async def _listen(service: Service, live: Live, connection: Connection) -> None:
             bad += 1
             continue
         try:
-            request = request_decoder.decode(_short(text))
+            request = messages.request_decoder.decode(_short(text))
         except (msgspec.DecodeError, RecursionError, ValueError):
             service.metrics.bad.inc()
             connection.send(encoder.encode(Refused("table.message.bad")))
@@ -184,7 +109,7 @@ def _short(text: object) -> bytes:
     if not isinstance(text, str):
         raise ValueError  # noqa: TRY004  whatever is wrong with a message, it is none
     sent = text.encode("utf-8", "surrogatepass")
-    if len(sent) > LONGEST or is_too_deep(sent, DEEPEST):
+    if len(sent) > messages.LONGEST or is_too_deep(sent, messages.DEEPEST):
         raise ValueError
     return sent
 

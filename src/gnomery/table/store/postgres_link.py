@@ -13,9 +13,6 @@ from gnomery.table.store.migrations import due
 
 T = TypeVar("T")
 
-CONNECT_SECONDS = 4.0
-COMMAND_SECONDS = 15.0
-
 SETTINGS = {
     "application_name": "gnomery",
     # Whatever the server's own habits are: a commit is on disk before it is reported.
@@ -25,6 +22,8 @@ SETTINGS = {
     "lock_timeout": "3s",
     "idle_in_transaction_session_timeout": "60s",
 }
+LINK: dict[str, Any] = {"timeout": 4.0, "command_timeout": 15.0, "server_settings": SETTINGS}
+"""Seconds to connect and for a command, and the settings."""
 
 # The connection failed: whether the command was carried out is not known.
 LOST = (
@@ -65,14 +64,7 @@ class Address:
 
     async def connect(self) -> Any:
         """One connection, or the reason why there is none."""
-        return await self._reached(
-            asyncpg.connect(
-                self.url,
-                timeout=CONNECT_SECONDS,
-                command_timeout=COMMAND_SECONDS,
-                server_settings=SETTINGS,
-            )
-        )
+        return await self._reached(asyncpg.connect(self.url, **LINK))
 
     async def pool(self, size: int, init: Callable[[Any], Awaitable[None]]) -> Any:
         """Several connections, made when they are needed."""
@@ -84,9 +76,7 @@ class Address:
                 init=init,
                 # Every command is a transaction of its own: there is nothing to tidy up.
                 reset=_nothing,
-                timeout=CONNECT_SECONDS,
-                command_timeout=COMMAND_SECONDS,
-                server_settings=SETTINGS,
+                **LINK,
             )
         )
 

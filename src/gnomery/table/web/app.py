@@ -25,7 +25,6 @@ from gnomery.table.serving.service import Service
 from gnomery.table.sockets.socket import talk
 from gnomery.table.web.callers import WHOLE, count_guess, language_of
 from gnomery.table.web.client import page
-from gnomery.table.web.pieces import pieces
 from gnomery.table.web.routes import ROUTES
 from gnomery.table.web.schema import SECRETS, complete
 from gnomery.wire.bodies import Problem
@@ -69,7 +68,7 @@ def make_app(service: Service) -> Litestar:
         await talk(service, socket)
 
     app = Litestar(
-        [*ROUTES, pieces, page, ws],
+        [*ROUTES, page, ws],
         lifespan=[life],
         state=State({"service": service}),
         before_request=lambda request: _ours_only(service, request),

@@ -17,12 +17,9 @@ import msgspec
 from gnomery.coach import Decision, Ledger, Part, Point, Review
 from gnomery.engine.terms import Line, Message, Result
 from gnomery.table.coaching.reviews import Reviewing
-from gnomery.table.web.pieces import pieces
 from gnomery.table.web.routes import ROUTES
 from gnomery.wire import bodies, messages
 
-SENT = (messages.Hello, *get_args(messages.Request))
-RECEIVED = get_args(messages.Reply)
 WITHIN = (
     messages.Frame, messages.SeatInfo, messages.Heard, messages.Opening, Message, Result, Line,
 )  # fmt: skip
@@ -34,8 +31,8 @@ OVER_HTTP = (
     bodies.Problem,
 )  # fmt: skip
 CHAPTERS: tuple[tuple[str, tuple[type[Any], ...]], ...] = (
-    ("What is sent", SENT),
-    ("What comes back", RECEIVED),
+    ("What is sent", (messages.Hello, *get_args(messages.Request))),
+    ("What comes back", get_args(messages.Reply)),
     ("What is in it", WITHIN),
     ("Over HTTP", OVER_HTTP),
 )
@@ -60,7 +57,7 @@ def described() -> str:
 
 def _routes() -> Iterator[str]:
     """A row for each route."""
-    for handler in [*ROUTES, pieces]:
+    for handler in ROUTES:
         if handler.include_in_schema is not False:
             about = inspect.getdoc(handler.fn)
             for path, method in product(sorted(handler.paths), sorted(handler.http_methods)):
@@ -110,10 +107,11 @@ def _type(kind: Any) -> str:
 
 
 def _notes(kind: type[Any]) -> dict[str, str]:
-    """What the source says below each field."""
+    """What the source says below each field, of the class or of those it is made from."""
+    base = kind.__base__
+    notes = {} if base is None or base is msgspec.Struct else _notes(base)
     body = ast.parse(inspect.getsource(kind)).body[0]
     assert isinstance(body, ast.ClassDef)
-    notes: dict[str, str] = {}
     last = ""
     for node in body.body:
         match node:

@@ -1,22 +1,27 @@
-"""The HTTP interface for reading: a table's summary, finished games step by step, the rules."""
+"""The HTTP interface for reading: a table's summary, finished games, the coach, rules, pieces."""
 
-from typing import Annotated, Literal, TypeAlias
+from typing import Annotated, Any, Literal, TypeAlias
 
-from litestar import get
+import msgspec
+from litestar import Response, get, post
 from litestar.exceptions import NotFoundException
-from litestar.params import FromPath, JSONBody, QueryParameter
-from litestar.status_codes import HTTP_200_OK
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.params import FromPath, JSONBody, Parameter, QueryParameter
+from litestar.status_codes import HTTP_200_OK, HTTP_202_ACCEPTED
 
 from gnomery import api
 from gnomery.engine.record import Record
 from gnomery.table.coaching.reading import AUDIENCE, replay_page, verdict
-from gnomery.table.web.callers import PUBLIC, AnyRequest, TableId, language_of, reading
-from gnomery.table.web.schema import problems
+from gnomery.table.coaching.reviews import Reviewing
+from gnomery.table.web import callers
+from gnomery.table.web.callers import PUBLIC, AnyRequest, TableId, reading
+from gnomery.table.web.schema import BY_SEAT, problems
 from gnomery.table.web.strict import Strict, post_body
-from gnomery.wire.bodies import Replay, RuleText, TableInfo, Verdict
+from gnomery.wire.bodies import Advice, Replay, RuleText, TableInfo, Verdict
 from gnomery.words.digest import sections
 
 LONGEST = 1024 * 1024
+UNDER_WAY = ResponseSpec(Reviewing, generate_examples=False, description="Not done yet: ask again.")
 
 Viewer: TypeAlias = Annotated[
     str,
@@ -30,6 +35,10 @@ From: TypeAlias = Annotated[
 ]
 Upto: TypeAlias = Annotated[
     int | None, QueryParameter(ge=0, le=10**9, description="The last step.")
+]
+Reviewed: TypeAlias = Annotated[
+    int | None,
+    QueryParameter(ge=0, le=10**9, description="The seat whose decisions are judged."),
 ]
 Tongue: TypeAlias = Annotated[
     Literal["en", "fr", "de"] | None, QueryParameter(description="Else what the browser prefers.")
@@ -94,11 +103,52 @@ async def rules(
     """The rules of a game, chapter by chapter and rule by rule."""
     if game not in api.shelf():
         raise NotFoundException(game[:40])
-    chosen = language or language_of(request)
+    chosen = language or callers.language_of(request)
     return [
         RuleText(section.id, section.title, section.text, section.is_chapter)
         for section in sections(game, chosen)
     ]
 
 
-LOOKUPS = [summary, record, table_replay, table_verify, replay, verify, rules]
+@post(
+    "/api/tables/{table:str}/hint",
+    status_code=HTTP_200_OK,
+    security=BY_SEAT,
+    responses=problems(404, 409, 429),
+)
+async def hint(request: AnyRequest, table: TableId) -> Advice:
+    """What the master would do in one's place."""
+    service = callers.service_of(request)
+    seat = await service.lobby.holder(table, callers.secret(request, table))
+    callers.limit(service.asks, request)
+    return await service.hints.of(await service.host.table(table), seat)
+
+
+@get(
+    "/api/tables/{table:str}/review",
+    opt=PUBLIC,
+    responses={HTTP_202_ACCEPTED: UNDER_WAY, **problems(400, 404, 409, 429)},
+)
+async def review(request: AnyRequest, table: TableId, seat: Reviewed = None) -> Response[Reviewing]:
+    """A finished game looked back on: decisions, chances and the luck ledger."""
+    service = reading(request)
+    said = service.reviews.of(table, await service.lobby.record(table), seat)
+    status = HTTP_202_ACCEPTED if said.review is None else HTTP_200_OK
+    return Response(said, status_code=status)
+
+
+@get("/api/games/{game:str}/pieces", opt=PUBLIC, responses=problems(400))
+async def pieces(
+    game: FromPath[str], edition: Annotated[str | None, Parameter(max_length=40)] = None
+) -> Response[dict[str, Any]]:
+    """The pieces of a game: of the edition named, or of the usual one."""
+    known = api.game(game)
+    given = {} if edition is None else {"edition": edition}
+    chosen = known.box.options(known.rules.players[0], given)
+    data = msgspec.to_builtins(known.box.pieces(chosen))
+    return Response(data, headers={"cache-control": "private, max-age=3600"})
+
+
+LOOKUPS = [
+    hint, review, summary, record, table_replay, table_verify, replay, verify, rules,
+]  # fmt: skip

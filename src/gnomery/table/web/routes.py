@@ -4,11 +4,10 @@ from litestar import Response, get, post, route
 from litestar.params import JSONBody
 from litestar.status_codes import HTTP_200_OK, HTTP_204_NO_CONTENT, HTTP_503_SERVICE_UNAVAILABLE
 
-from gnomery.table.coaching.coached import COACHED
 from gnomery.table.web import callers
 from gnomery.table.web.callers import PUBLIC, AnyRequest, TableId, secret, service_of, with_cookie
 from gnomery.table.web.forms import shelf
-from gnomery.table.web.lookups import LOOKUPS
+from gnomery.table.web.lookups import LOOKUPS, pieces
 from gnomery.table.web.schema import BY_SEAT, problems
 from gnomery.table.web.strict import Strict, post_body
 from gnomery.wire import bodies
@@ -111,6 +110,6 @@ async def metrics(request: AnyRequest) -> Response[bytes]:
 
 
 ROUTES = [
-    games, tables, listed, open_table, join, claim, ticket, device, again, fork, *COACHED,
-    *LOOKUPS, health, ready, metrics,
+    games, tables, listed, open_table, join, claim, ticket, device, again, fork, *LOOKUPS,
+    health, ready, metrics, pieces,
 ]  # fmt: skip
