@@ -150,6 +150,11 @@ class Table:
         """The table where the same people play again, if there is one."""
         return next(reversed(self.nexts.values()), None)
 
+    def seconds_left(self, seat: int) -> float | None:
+        """What was on a seat's clock when it last stood still; None if nobody has one."""
+        clock, place = self.created.clock, self.places[seat]
+        return None if clock is None else clock.bank + clock.more * place.moves - place.used
+
     def seed(self) -> str:
         """The seed of all draws, once everybody's number is shown."""
         if self.created.deal is not None:

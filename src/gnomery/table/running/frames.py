@@ -210,7 +210,7 @@ def _blank(table: Table) -> Frame:
 
 
 def _seat_info(table: Table, seat: int) -> SeatInfo:
-    place, clock = table.places[seat], table.created.clock
+    place = table.places[seat]
     locked = table.receipts.locked.get(seat)
     return SeatInfo(
         name=place.name,
@@ -218,6 +218,6 @@ def _seat_info(table: Table, seat: int) -> SeatInfo:
         is_away=place.stand_in is not None,
         seal=place.seal,
         nonce=place.nonce,
-        clock=None if clock is None else clock.bank + clock.more * place.moves - place.used,
+        clock=table.seconds_left(seat),
         receipt=None if locked is None else receipt(locked),
     )

@@ -18,16 +18,14 @@ from gnomery.table.running.host import Host
 from gnomery.table.running.live import Live
 from gnomery.wire.messages import encoder
 
-NONCE_SECONDS = 10.0
-"""How long the game waits for somebody's number before it starts without it."""
-
 
 class Times(msgspec.Struct, frozen=True):
     """How long things take; tests make them short."""
 
     bot_delay: float = 0.6
     """A bot waits so long before it moves, so that people can follow."""
-    nonce: float = NONCE_SECONDS
+    nonce: float = 10.0
+    """How long the game waits for somebody's number before it starts without it."""
 
 
 class BotChoice(NamedTuple):
@@ -98,10 +96,7 @@ class Keeper:
             del live.waiting[seat]
 
     async def _clock(self, live: Live, seat: int, since: float) -> None:
-        clock, place = live.table.created.clock, live.table.places[seat]
-        assert clock is not None
-        left = clock.bank + clock.more * place.moves - place.used
-        await asyncio.sleep(max(0.0, left))
+        await asyncio.sleep(max(0.0, live.table.seconds_left(seat) or 0.0))
         if live.waiting.get(seat) == since:
             await self.host.tend(live, lambda table: decide.hand_over(table, seat, is_timeout=True))
 

@@ -2,6 +2,7 @@
 
 import contextlib
 import sqlite3
+from collections.abc import Callable
 from pathlib import Path
 from typing import NamedTuple
 
@@ -57,28 +58,13 @@ class SqliteFile(NamedTuple):
         if not self.path.exists():
             # Seeds are secret: other users of this machine must not read them.
             self.path.touch(mode=0o600)
-        link = self._connect()
-        try:
-            _make_durable(link)
-            _migrate(link, self.path)
-            _settle(link, self.path)
-        except BaseException:
-            link.close()
-            raise
-        return link
+        return self._connected(_make_durable, self._migrate, self._settle)
 
     def reader(self) -> sqlite3.Connection:
         """A connection that cannot write, and asks for the schema this program knows."""
         if not self.path.is_file():
             raise StoreError("table.store.missing", file=str(self.path))
-        link = self._connect()
-        try:
-            link.execute("PRAGMA query_only = ON")
-            _check_current(link, self.path)
-        except BaseException:
-            link.close()
-            raise
-        return link
+        return self._connected(_forbid_writing, self._check_current)
 
     def copy(self, to: str) -> None:
         """Write a second file as it is at one moment, while others write to this one."""
@@ -107,8 +93,16 @@ class SqliteFile(NamedTuple):
         explained.__cause__ = error
         return explained
 
-    def _connect(self) -> sqlite3.Connection:
-        return sqlite3.connect(self.path, isolation_level=None, factory=self.factory)
+    def _connected(self, *steps: Callable[[sqlite3.Connection], object]) -> sqlite3.Connection:
+        """A connection that has taken these steps."""
+        link = sqlite3.connect(self.path, isolation_level=None, factory=self.factory)
+        try:
+            for step in steps:
+                step(link)
+        except BaseException:
+            link.close()
+            raise
+        return link
 
     def _check_place(self) -> None:
         if not self.path.parent.is_dir():
@@ -121,6 +115,42 @@ class SqliteFile(NamedTuple):
         # is asked for: to open and close it here would take away the locks of this process.
         if 0 < self.path.stat().st_size < LEAST_BYTES:
             raise StoreError("table.store.no_database", file=str(self.path))
+
+    def _migrate(self, link: sqlite3.Connection) -> None:
+        for step in due("sqlite", self._version(link)):
+            try:
+                link.executescript(f"BEGIN IMMEDIATE;{step.sql};")
+                link.execute("UPDATE gnomery SET schema_version = ?", (step.version,))
+                link.execute("COMMIT")
+            except sqlite3.Error:
+                if link.in_transaction:
+                    link.execute("ROLLBACK")
+                raise
+
+    def _version(self, link: sqlite3.Connection) -> int:
+        """The schema's version, 0 for an empty file; a database of somebody else is refused."""
+        names = {name for (name,) in link.execute("SELECT name FROM sqlite_master")}
+        if not names:
+            return 0
+        if "gnomery" not in names:
+            raise StoreError("table.store.foreign", file=str(self.path))
+        row = link.execute("SELECT schema_version FROM gnomery").fetchone()
+        return int(row[0])
+
+    def _check_current(self, link: sqlite3.Connection) -> None:
+        """Refuse to read what only a writer may change first."""
+        if due("sqlite", self._version(link)):
+            raise StoreError("table.store.older", file=str(self.path))
+
+    def _settle(self, link: sqlite3.Connection) -> None:
+        """Bring all that can be read onto the disk.
+
+        After a crash or a failed sync the log may show commits that never reached the disk, and a
+        second sync of the same pages would only pretend; so they are copied, the log begins anew.
+        """
+        busy, _, _ = link.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
+        if busy:
+            raise StoreError("table.store.busy", file=str(self.path))
 
 
 def _make_durable(link: sqlite3.Connection) -> None:
@@ -138,41 +168,5 @@ def _make_durable(link: sqlite3.Connection) -> None:
             raise StoreError("table.store.setting", name=name, wanted=wanted, found=found)
 
 
-def _migrate(link: sqlite3.Connection, path: Path) -> None:
-    for step in due("sqlite", _version(link, path)):
-        try:
-            link.executescript(f"BEGIN IMMEDIATE;{step.sql};")
-            link.execute("UPDATE gnomery SET schema_version = ?", (step.version,))
-            link.execute("COMMIT")
-        except sqlite3.Error:
-            if link.in_transaction:
-                link.execute("ROLLBACK")
-            raise
-
-
-def _version(link: sqlite3.Connection, path: Path) -> int:
-    """The schema's version, 0 for an empty file; a database of somebody else is refused."""
-    names = {name for (name,) in link.execute("SELECT name FROM sqlite_master")}
-    if not names:
-        return 0
-    if "gnomery" not in names:
-        raise StoreError("table.store.foreign", file=str(path))
-    row = link.execute("SELECT schema_version FROM gnomery").fetchone()
-    return int(row[0])
-
-
-def _check_current(link: sqlite3.Connection, path: Path) -> None:
-    """Refuse to read what only a writer may change first."""
-    if due("sqlite", _version(link, path)):
-        raise StoreError("table.store.older", file=str(path))
-
-
-def _settle(link: sqlite3.Connection, path: Path) -> None:
-    """Bring all that can be read onto the disk.
-
-    After a crash or a failed sync the log may show commits that never reached the disk, and a
-    second sync of the same pages would only pretend; so they are copied and the log begins anew.
-    """
-    busy, _, _ = link.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
-    if busy:
-        raise StoreError("table.store.busy", file=str(path))
+def _forbid_writing(link: sqlite3.Connection) -> None:
+    link.execute("PRAGMA query_only = ON")
