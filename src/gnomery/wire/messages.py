@@ -26,13 +26,13 @@ class Hello(Value, frozen=True, tag="hello"):
     last: int = 0
 
 
-class Action(Value, frozen=True):
+class TableRequest(Value, frozen=True):
     """Something one asks for, with an id of one's own for it."""
 
     action: str
 
 
-class Play(Action, frozen=True, tag="play"):
+class Play(TableRequest, frozen=True, tag="play"):
     """A move in its notation; `expected` is the last update the sender had seen."""
 
     move: str
@@ -41,60 +41,60 @@ class Play(Action, frozen=True, tag="play"):
     """The epoch of that update; numbers of another one mean nothing."""
 
 
-class Why(Action, frozen=True, tag="why"):
+class Why(TableRequest, frozen=True, tag="why"):
     """Why may this seat not do that?"""
 
     move: str
 
 
-class Foresee(Action, frozen=True, tag="foresee"):
+class Foresee(TableRequest, frozen=True, tag="foresee"):
     """What is sure to come of each of my moves? The answer is `foreseen`."""
 
 
-class Recall(Action, frozen=True, tag="recall"):
+class Recall(TableRequest, frozen=True, tag="recall"):
     """What happened before I came? The answer is `recalled`."""
 
 
-class Chat(Action, frozen=True, tag="chat"):
+class Chat(TableRequest, frozen=True, tag="chat"):
     """A line for everybody; the audience gives a name with it."""
 
     text: str
     name: str = ""
 
 
-class Reveal(Action, frozen=True, tag="reveal"):
+class Reveal(TableRequest, frozen=True, tag="reveal"):
     """The number behind the seal that was given when sitting down."""
 
     nonce: str
 
 
-class AskBack(Action, frozen=True, tag="ask_back"):
+class AskBack(TableRequest, frozen=True, tag="ask_back"):
     """May I take my last move back?"""
 
 
-class AnswerBack(Action, frozen=True, tag="answer_back"):
+class AnswerBack(TableRequest, frozen=True, tag="answer_back"):
     """Yes or no to somebody who asked."""
 
     is_yes: bool
 
 
-class Leave(Action, frozen=True, tag="leave"):
+class Leave(TableRequest, frozen=True, tag="leave"):
     """I go; before the start the seat is free, later a bot plays on."""
 
 
-class Jot(Action, frozen=True, tag="jot"):
+class Jot(TableRequest, frozen=True, tag="jot"):
     """My own page of notes, in place of what it said before; nobody else ever sees it."""
 
     notes: str
 
 
-class Replace(Action, frozen=True, tag="replace"):
+class Replace(TableRequest, frozen=True, tag="replace"):
     """Let a bot play for somebody who is away."""
 
     seat: int
 
 
-class Ping(Action, frozen=True, tag="ping"):
+class Ping(TableRequest, frozen=True, tag="ping"):
     """Is anybody there?"""
 
 

@@ -11,7 +11,7 @@ from gnomery.table.store.migrations import due
 from gnomery.table.store.postgres_link import Address, migrate, patiently, version
 from gnomery.table.store.postgres_news import Listener, channel
 from gnomery.table.store.postgres_writer import PostgresWriter
-from gnomery.table.store.rows import Ask, SqlRow, Store
+from gnomery.table.store.rows import AskRows, SqlRow, Store
 from gnomery.table.store.writing import Writing
 
 CLOSE_SECONDS = 5.0
@@ -119,7 +119,7 @@ class PostgresStore(Store):
         return await patiently(asked, self._address, end)
 
     @contextlib.asynccontextmanager
-    async def _moment(self) -> AsyncIterator[Ask]:
+    async def _moment(self) -> AsyncIterator[AskRows]:
         async with self._address.link() as link:
             if due("postgres", await version(link)):
                 raise StoreError("table.store.older", file=self._address.name)

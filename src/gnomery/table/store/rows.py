@@ -20,7 +20,7 @@ from gnomery.table.store.dump import write_dump
 from gnomery.table.store.writing import Writing
 
 SqlRow: TypeAlias = Sequence[Any]
-Ask: TypeAlias = Callable[..., Awaitable[Iterable[SqlRow]]]
+AskRows: TypeAlias = Callable[..., Awaitable[Iterable[SqlRow]]]
 """Takes a question with its places for values as $1, $2, … in this order, and the values."""
 
 COLUMNS = {
@@ -82,7 +82,7 @@ class Store(ABC):
         """The rows that answer a question."""
 
     @abstractmethod
-    def _moment(self) -> AbstractAsyncContextManager[Ask]:
+    def _moment(self) -> AbstractAsyncContextManager[AskRows]:
         """A way to ask as of one moment, open to a store that is not open itself."""
 
     async def append(
@@ -155,13 +155,13 @@ class Store(ABC):
         await write_dump(self.wholes(), to)
 
 
-async def _entries(ask: Ask, table: str, after: int) -> list[StoredEntry]:
+async def _entries(ask: AskRows, table: str, after: int) -> list[StoredEntry]:
     where = f"{OF_ONE_TABLE} AND number > $2 ORDER BY number"
     found = await ask(_select("entries", where), table, after)
     return [StoredEntry(*rest) for _, *rest in found]
 
 
-async def _summaries(ask: Ask, where: str, *values: object) -> list[Summary]:
+async def _summaries(ask: AskRows, where: str, *values: object) -> list[Summary]:
     return [
         Summary(table, game, status, bool(is_listed), data, updated, last)
         for table, game, status, is_listed, data, updated, last in await ask(

@@ -9,7 +9,7 @@ from typing import TypeVar
 
 from gnomery.table.store import sqlite_rows as rows
 from gnomery.table.store.contract import StoreError, Whole
-from gnomery.table.store.rows import Ask, SqlRow, Store
+from gnomery.table.store.rows import AskRows, SqlRow, Store
 from gnomery.table.store.sqlite_file import SqliteFile
 from gnomery.table.store.sqlite_reader import SqliteReader
 from gnomery.table.store.sqlite_writer import SqliteWriter
@@ -75,7 +75,7 @@ class SqliteStore(Store):
         return await self._reader.ask(rows.in_sqlite(question), *values)
 
     @asynccontextmanager
-    async def _moment(self) -> AsyncIterator[Ask]:
+    async def _moment(self) -> AsyncIterator[AskRows]:
         reader = SqliteReader(self._file)
         try:
             await reader.ask("BEGIN")

@@ -23,24 +23,24 @@ from gnomery.words.digest import sections
 LONGEST = 1024 * 1024
 UNDER_WAY = ResponseSpec(Reviewing, generate_examples=False, description="Not done yet: ask again.")
 
-Viewer: TypeAlias = Annotated[
+ViewerQuery: TypeAlias = Annotated[
     str,
     QueryParameter(
         pattern="^(none|all|[0-9]{1,2})$",
         description="A seat, `none` for the audience, or `all` for the views of all seats.",
     ),
 ]
-From: TypeAlias = Annotated[
+FromQuery: TypeAlias = Annotated[
     int, QueryParameter(name="from", ge=0, le=10**9, description="The first step.")
 ]
-Upto: TypeAlias = Annotated[
+UptoQuery: TypeAlias = Annotated[
     int | None, QueryParameter(ge=0, le=10**9, description="The last step.")
 ]
-Reviewed: TypeAlias = Annotated[
+SeatQuery: TypeAlias = Annotated[
     int | None,
     QueryParameter(ge=0, le=10**9, description="The seat whose decisions are judged."),
 ]
-Tongue: TypeAlias = Annotated[
+LanguageQuery: TypeAlias = Annotated[
     Literal["en", "fr", "de"] | None, QueryParameter(description="Else what the browser prefers.")
 ]
 
@@ -61,9 +61,9 @@ async def record(request: AnyRequest, table: TableId) -> Record:
 async def table_replay(
     request: AnyRequest,
     table: TableId,
-    viewer: Viewer = AUDIENCE,
-    start: From = 0,
-    upto: Upto = None,
+    viewer: ViewerQuery = AUDIENCE,
+    start: FromQuery = 0,
+    upto: UptoQuery = None,
 ) -> Replay:
     """A finished game step by step."""
     service = reading(request)
@@ -82,9 +82,9 @@ async def table_verify(request: AnyRequest, table: TableId) -> Verdict:
 async def replay(
     request: AnyRequest,
     data: JSONBody[Record],
-    viewer: Viewer = AUDIENCE,
-    start: From = 0,
-    upto: Upto = None,
+    viewer: ViewerQuery = AUDIENCE,
+    start: FromQuery = 0,
+    upto: UptoQuery = None,
 ) -> Replay:
     """A record from elsewhere step by step."""
     return await reading(request).readers.read(replay_page, data, viewer, start, upto)
@@ -98,7 +98,7 @@ async def verify(request: AnyRequest, data: JSONBody[Record]) -> Verdict:
 
 @get("/api/rules/{game:str}", opt=PUBLIC, responses=problems(400, 404))
 async def rules(
-    request: AnyRequest, game: FromPath[str], language: Tongue = None
+    request: AnyRequest, game: FromPath[str], language: LanguageQuery = None
 ) -> list[RuleText]:
     """The rules of a game, chapter by chapter and rule by rule."""
     if game not in api.shelf():
@@ -129,7 +129,9 @@ async def hint(request: AnyRequest, table: TableId) -> Advice:
     opt=PUBLIC,
     responses={HTTP_202_ACCEPTED: UNDER_WAY, **problems(400, 404, 409, 429)},
 )
-async def review(request: AnyRequest, table: TableId, seat: Reviewed = None) -> Response[Reviewing]:
+async def review(
+    request: AnyRequest, table: TableId, seat: SeatQuery = None
+) -> Response[Reviewing]:
     """A finished game looked back on: decisions, chances and the luck ledger."""
     service = reading(request)
     said = service.reviews.of(table, await service.lobby.record(table), seat)
