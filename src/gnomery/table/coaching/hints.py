@@ -5,13 +5,10 @@ from collections import OrderedDict
 from collections.abc import Sequence
 from concurrent.futures import BrokenExecutor
 
-import msgspec
-
 from gnomery.coach import Effort, hint
 from gnomery.engine.luck import SeededLuck, seal
 from gnomery.engine.match import AnyMatch
-from gnomery.games import SHELF
-from gnomery.table.coaching.thinking import Minds
+from gnomery.table.coaching.thinking import Minds, read
 from gnomery.table.log.decide import NotAllowedError
 from gnomery.table.log.table import Table, moves_of
 from gnomery.table.running.host import BusyError
@@ -79,11 +76,8 @@ def checked(table: Table, seat: int) -> AnyMatch:
 
 def advised(game: str, view: bytes, moves: Sequence[str], luck: str) -> Advice:
     """A hint from a view in JSON, within the time there is for it."""
-    known = SHELF[game]
-    seen = msgspec.json.decode(view, type=known.rules.view_type)
+    known, seen, choices = read(game, view, moves)
     effort = Effort.within(SECONDS, MANY, time.monotonic)
-    found = hint(
-        known, seen, [known.telling.read(move) for move in moves], SeededLuck(luck), effort
-    )
+    found = hint(known, seen, choices, SeededLuck(luck), effort)
     move = None if found.move is None else known.telling.write(found.move)
     return Advice(move, found.chance, found.reason)

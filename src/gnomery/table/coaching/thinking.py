@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Sequence
+from typing import Any
 
 import msgspec
 
@@ -54,11 +55,16 @@ class Minds:
 
 def think(game: str, bot: str, view: bytes, moves: Sequence[str], luck: str) -> str | None:
     """The move a bot chooses from a view in JSON; None if it would rather wait."""
-    known = SHELF[game]
-    seen = msgspec.json.decode(view, type=known.rules.view_type)
-    choices = [known.telling.read(move) for move in moves]
+    known, seen, choices = read(game, view, moves)
     chosen = _at_table(bot, known)(seen, choices, SeededLuck(luck))
     return None if chosen is None else known.telling.write(chosen)
+
+
+def read(game: str, view: bytes, moves: Sequence[str]) -> tuple[AnyGame, Any, list[Any]]:
+    """What was sent to a process of one who thinks: the game, a view of it, and the choices."""
+    known = SHELF[game]
+    seen = msgspec.json.decode(view, type=known.rules.view_type)
+    return known, seen, [known.telling.read(move) for move in moves]
 
 
 def _at_table(bot: str, game: AnyGame) -> Bot:
