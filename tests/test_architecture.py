@@ -42,9 +42,9 @@ IMPURE = {"asyncio", "datetime", "os", "random", "secrets", "socket", "threading
 LUCK = SRC / "engine" / "luck.py"
 
 PLAN = {
-    "__init__.py", "README.md", "box.toml", "pieces", "options.py", "state.py", "moves.py", "rules",
-    "scoring.py", "view.py", "showing.py", "events.py", "foresee.py", "mind", "position",
-    "balance.py",
+    "__init__.py", "README.md", "box.toml", "pieces", "options.py", "phases.py", "state.py",
+    "moves.py", "rules", "scoring.py", "view.py", "showing.py", "events.py", "foresee.py", "mind",
+    "position", "balance.py",
 }  # fmt: skip
 EITHER_WAY = {f"{name}.py": name for name in ("pieces", "mind", "rules", "position")}
 """What may be a module while it is small."""

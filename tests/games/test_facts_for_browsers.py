@@ -3,13 +3,13 @@
 import pytest
 
 from gnomery.games import SHELF
+from gnomery.games.gardlings.phases import Building, Hiring
 from gnomery.games.gardlings.rules.building import raises_alarm
-from gnomery.games.gardlings.state import Building, Hiring
 from gnomery.games.garten_zwerge.pieces.hats import RANK
 from gnomery.games.garten_zwerge.rules.breeding import pile_of
 from gnomery.games.garten_zwerge.state import Pair
 from gnomery.games.gnome_grown.moves import Do, Look, PassUp, Shift, Take
-from gnomery.games.gnome_grown.state import Choosing, Looking, Moving
+from gnomery.games.gnome_grown.phases import Choosing, Looking, Moving
 from tests.laws.tables import tables
 from tests.laws.walks import played
 

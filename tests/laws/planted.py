@@ -13,7 +13,8 @@ from gnomery.engine.terms import Actors, Message, Refusal, Seat
 from gnomery.engine.twins import ByTwins
 from gnomery.games.gardlings import GAME
 from gnomery.games.gardlings.moves import Hire, Lay, Stop
-from gnomery.games.gardlings.state import Building, State
+from gnomery.games.gardlings.phases import Building
+from gnomery.games.gardlings.state import State
 from gnomery.games.gardlings.view import View
 
 Viewer: TypeAlias = Seat | None

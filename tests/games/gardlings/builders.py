@@ -14,10 +14,11 @@ from msgspec.structs import replace
 
 from gnomery.games.gardlings import GAME
 from gnomery.games.gardlings.options import Options
+from gnomery.games.gardlings.phases import Building, Plot
 from gnomery.games.gardlings.pieces.box import START, Edition, shelf_box
 from gnomery.games.gardlings.pieces.garden import Garden
 from gnomery.games.gardlings.pieces.tile import MARKET, Laid
-from gnomery.games.gardlings.state import Building, Player, Plot, Reserve, Stack, State
+from gnomery.games.gardlings.state import Player, Reserve, Stack, State
 
 BLANK, BLUE, RICH, BLANK_MISSION = "------", "bbbbbb", "33b33b", "--------"
 

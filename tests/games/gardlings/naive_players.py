@@ -4,7 +4,8 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import cache
 
-from gnomery.games.gardlings.state import Building, State
+from gnomery.games.gardlings.phases import Building
+from gnomery.games.gardlings.state import State
 from tests.games.gardlings import naive
 from tests.games.gardlings.naive import Piece
 from tests.games.gardlings.playing import pieces

@@ -8,8 +8,9 @@ from functools import partial
 from gnomery.engine.terms import Seat, box_of
 from gnomery.games.gardlings import GAME
 from gnomery.games.gardlings.moves import Move, Pull
+from gnomery.games.gardlings.phases import Building, Hiring, Plot
 from gnomery.games.gardlings.pieces.garden import Garden
-from gnomery.games.gardlings.state import Building, Hiring, Plot, Stack, State
+from gnomery.games.gardlings.state import Stack, State
 from tests.games import asking
 from tests.games.asking import move_of
 from tests.games.gardlings.naive import Piece

@@ -6,7 +6,8 @@ A rule of phase 1 that gains or loses a move changes the numbers.
 import pytest
 
 from gnomery.games.gardlings import GAME
-from gnomery.games.gardlings.state import Building, State
+from gnomery.games.gardlings.phases import Building
+from gnomery.games.gardlings.state import State
 from tests.games.gardlings.builders import Person, box, singles, table, tiles, train
 from tests.games.gardlings.naive_players import naive_count, naively
 

@@ -10,6 +10,7 @@ from random import Random
 import pytest
 
 from gnomery.games.gardlings import GAME
+from gnomery.games.gardlings.phases import Plot
 from gnomery.games.gardlings.pieces.fit import where
 from gnomery.games.gardlings.pieces.garden import Garden, ground_without
 from gnomery.games.gardlings.pieces.ground import Ground
@@ -18,7 +19,7 @@ from gnomery.games.gardlings.pieces.tile import Laid
 from gnomery.games.gardlings.rules.counting import ponds
 from gnomery.games.gardlings.rules.missions import blank_pairs, blue_gems, has_shape, is_walled
 from gnomery.games.gardlings.rules.unicorns import gallops
-from gnomery.games.gardlings.state import Plot, State
+from gnomery.games.gardlings.state import State
 from tests.games.gardlings import naive
 from tests.games.gardlings.builders import BLANK, blank_box, box
 from tests.games.gardlings.naive import Piece

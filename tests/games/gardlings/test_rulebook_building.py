@@ -6,7 +6,8 @@ from gnomery.engine.match import AnyMatch, Match
 from gnomery.engine.terms import Seat, box_of
 from gnomery.games.gardlings import GAME
 from gnomery.games.gardlings.moves import Draw, Lay, Pull, Stop
-from gnomery.games.gardlings.state import Building, Hiring, State
+from gnomery.games.gardlings.phases import Building, Hiring
+from gnomery.games.gardlings.state import State
 from tests.games.gardlings import naive
 from tests.games.gardlings.builders import (
     BLUE,

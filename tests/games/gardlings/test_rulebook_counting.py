@@ -2,7 +2,8 @@
 
 import pytest
 
-from gnomery.games.gardlings.state import State, Tally
+from gnomery.games.gardlings.phases import Tally
+from gnomery.games.gardlings.state import State
 from tests.games.gardlings.builders import (
     BIRDIES,
     BLANK,

@@ -4,7 +4,8 @@ import pytest
 
 from gnomery.games.gardlings import GAME
 from gnomery.games.gardlings.moves import Lay
-from gnomery.games.gardlings.state import Hiring, State
+from gnomery.games.gardlings.phases import Hiring
+from gnomery.games.gardlings.state import State
 from tests.games.gardlings.builders import (
     BLANK,
     BLUE,

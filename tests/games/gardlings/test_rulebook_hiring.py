@@ -5,7 +5,8 @@ import pytest
 from gnomery.engine.terms import BOX
 from gnomery.games.gardlings import GAME
 from gnomery.games.gardlings.moves import GivePig, Hire, TakePig, TurnUp
-from gnomery.games.gardlings.state import Building, Hiring, State
+from gnomery.games.gardlings.phases import Building, Hiring
+from gnomery.games.gardlings.state import State
 from tests.games.gardlings.builders import (
     BIRDIES,
     GARDENERS,

@@ -7,8 +7,9 @@ from gnomery.engine.match import Match
 from gnomery.engine.terms import Seat, box_of
 from gnomery.games.gardlings import GAME
 from gnomery.games.gardlings.moves import Lay, LookAgain, Pull
+from gnomery.games.gardlings.phases import Building, Tally
 from gnomery.games.gardlings.pieces.box import shelf_box
-from gnomery.games.gardlings.state import Building, State, Tally
+from gnomery.games.gardlings.state import State
 from tests.games.gardlings import naive
 from tests.games.gardlings.builders import (
     BIRDIES,

@@ -5,7 +5,8 @@ import pytest
 from gnomery.engine.terms import BOX
 from gnomery.games.gardlings import GAME
 from gnomery.games.gardlings.moves import Mutate
-from gnomery.games.gardlings.state import Hiring, State
+from gnomery.games.gardlings.phases import Hiring
+from gnomery.games.gardlings.state import State
 from tests.games.gardlings.builders import (
     BLANK,
     Person,

@@ -9,7 +9,8 @@ from gnomery.engine.match import AnyMatch, Match
 from gnomery.engine.terms import BOX
 from gnomery.games.gardlings import GAME
 from gnomery.games.gardlings.moves import Deal, GiveStart
-from gnomery.games.gardlings.state import Building, SettingUp, State
+from gnomery.games.gardlings.phases import Building, SettingUp
+from gnomery.games.gardlings.state import State
 from tests.games.gardlings.builders import GARDENERS, Person, rich_box, table, worth
 from tests.games.gardlings.playing import act, gems, is_allowed, refused, stack, stop_all, take_pigs
 

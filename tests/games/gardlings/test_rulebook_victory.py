@@ -4,7 +4,8 @@ import pytest
 
 from gnomery.engine.errors import OptionError
 from gnomery.games.gardlings import GAME
-from gnomery.games.gardlings.state import Hiring, Over, State
+from gnomery.games.gardlings.phases import Hiring, Over
+from gnomery.games.gardlings.state import State
 from gnomery.words import say
 from tests.games.gardlings.builders import (
     BIRDIES,

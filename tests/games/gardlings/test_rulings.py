@@ -7,7 +7,8 @@ import gnomery
 from gnomery.engine.terms import Seat, box_of
 from gnomery.games.gardlings import GAME
 from gnomery.games.gardlings.moves import Draw, Lay, LookAgain, Pull, SetAside
-from gnomery.games.gardlings.state import Hiring, Over, State
+from gnomery.games.gardlings.phases import Hiring, Over
+from gnomery.games.gardlings.state import State
 from gnomery.words import say
 from tests.games.gardlings.builders import (
     BIRDIES,

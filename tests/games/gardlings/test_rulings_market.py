@@ -1,7 +1,7 @@
 """Where the rulebooks are silent on the market: coins, mutations, pigs put back."""
 
 from gnomery.games.gardlings import GAME
-from gnomery.games.gardlings.state import Hiring
+from gnomery.games.gardlings.phases import Hiring
 from tests.games.gardlings.builders import (
     BIRDIES,
     BLANK,

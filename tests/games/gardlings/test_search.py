@@ -8,7 +8,8 @@ from gnomery.engine.luck import QuickLuck
 from gnomery.engine.terms import Seat
 from gnomery.games.gardlings import GAME
 from gnomery.games.gardlings.moves import Lay
-from gnomery.games.gardlings.state import Over, State
+from gnomery.games.gardlings.phases import Over
+from gnomery.games.gardlings.state import State
 from tests.games.gardlings.builders import Person, table, train
 from tests.games.gardlings.playing import draw, play
 

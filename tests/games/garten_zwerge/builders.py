@@ -10,7 +10,8 @@ from dataclasses import dataclass
 from msgspec.structs import replace
 
 from gnomery.games.garten_zwerge import GAME
-from gnomery.games.garten_zwerge.state import Entry, Pair, Phase, Player, Reading, State, Working
+from gnomery.games.garten_zwerge.phases import Phase, Reading, Working
+from gnomery.games.garten_zwerge.state import Entry, Pair, Player, State
 
 HATS = ("grey", "brown", "orange", "red", "blue", "green", "gold")
 CARDS = (4, 4, 4, 4, 3, 2, 1)

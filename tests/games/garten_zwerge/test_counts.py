@@ -6,7 +6,8 @@ import pytest
 
 from gnomery.games.garten_zwerge import GAME
 from gnomery.games.garten_zwerge.moves import Draw, Garden, Sell
-from gnomery.games.garten_zwerge.state import Breeding, Judging, Over, Paying, Sealed, State
+from gnomery.games.garten_zwerge.phases import Breeding, Judging, Over, Paying, Sealed
+from gnomery.games.garten_zwerge.state import State
 from tests.games.garten_zwerge import naive
 from tests.games.garten_zwerge.playing import gains
 from tests.games.garten_zwerge.walks import Step, walk

@@ -6,20 +6,17 @@ import pytest
 from msgspec.structs import replace
 
 from gnomery.games.garten_zwerge import GAME
-from gnomery.games.garten_zwerge.state import (
+from gnomery.games.garten_zwerge.phases import (
     Auction,
     Bid,
     Breeding,
-    Entry,
     Judging,
-    Pair,
     Paying,
     Picking,
-    Player,
     Sealed,
-    State,
     Working,
 )
+from gnomery.games.garten_zwerge.state import Entry, Pair, Player, State
 from tests.games.garten_zwerge.builders import TWO, Person, table
 
 STATE = table(TWO, TWO, TWO)

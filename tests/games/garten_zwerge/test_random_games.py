@@ -8,7 +8,8 @@ from gnomery.arena.coverage import gathered, rambles
 from gnomery.arena.jobs import Job
 from gnomery.games.garten_zwerge import GAME
 from gnomery.games.garten_zwerge.moves import BOX_MOVES, Close, Lend, PlaceBid, Post, Take
-from gnomery.games.garten_zwerge.state import Over, State
+from gnomery.games.garten_zwerge.phases import Over
+from gnomery.games.garten_zwerge.state import State
 from tests.games.garten_zwerge.builders import BLUE_EVENTS, CARDS, GREY_EVENTS, HATS, PETALS
 from tests.games.garten_zwerge.walks import walk
 

@@ -7,7 +7,7 @@ import pytest
 
 from gnomery.engine.errors import OptionError
 from gnomery.games.garten_zwerge import GAME
-from gnomery.games.garten_zwerge.state import Breeding, Working
+from gnomery.games.garten_zwerge.phases import Breeding, Working
 from tests.games.garten_zwerge.builders import (
     BLUE_EVENTS,
     BUSY,

@@ -2,7 +2,8 @@
 
 import pytest
 
-from gnomery.games.garten_zwerge.state import Birth, Breeding, State
+from gnomery.games.garten_zwerge.phases import Breeding
+from gnomery.games.garten_zwerge.state import Birth, State
 from tests.games.garten_zwerge.builders import BUSY, Person, last_job, table
 from tests.games.garten_zwerge.playing import box, draws, gnomes, own, play
 

@@ -3,7 +3,8 @@
 import pytest
 
 from gnomery.games.garten_zwerge import GAME
-from gnomery.games.garten_zwerge.state import Judging, Show, State
+from gnomery.games.garten_zwerge.phases import Judging
+from gnomery.games.garten_zwerge.state import Show, State
 from tests.games.garten_zwerge.builders import BUSY, Person, last_job
 from tests.games.garten_zwerge.playing import box, draws, play
 

@@ -4,7 +4,8 @@ import pytest
 
 from gnomery.engine.terms import Result
 from gnomery.games.garten_zwerge import GAME
-from gnomery.games.garten_zwerge.state import Over, Paying, State
+from gnomery.games.garten_zwerge.phases import Over, Paying
+from gnomery.games.garten_zwerge.state import State
 from tests.games.garten_zwerge.builders import BUSY, Person, last_job, table
 from tests.games.garten_zwerge.playing import box, own, play, settle
 

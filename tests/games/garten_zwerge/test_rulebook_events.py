@@ -3,7 +3,8 @@
 import pytest
 
 from gnomery.games.garten_zwerge import GAME
-from gnomery.games.garten_zwerge.state import Birth, Judging, Raffling, State, Working
+from gnomery.games.garten_zwerge.phases import Judging, Raffling, Working
+from gnomery.games.garten_zwerge.state import Birth, State
 from tests.games.garten_zwerge.builders import BUSY, TWO, Person, last_job, reading, table
 from tests.games.garten_zwerge.playing import (
     box,

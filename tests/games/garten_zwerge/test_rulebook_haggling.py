@@ -3,7 +3,8 @@
 import pytest
 
 from gnomery.games.garten_zwerge import GAME
-from gnomery.games.garten_zwerge.state import Haggling, Offer, Pair, Pairing, State
+from gnomery.games.garten_zwerge.phases import Haggling, Offer, Pairing
+from gnomery.games.garten_zwerge.state import Pair, State
 from tests.games.garten_zwerge.builders import BUSY, TWO, Person, table
 from tests.games.garten_zwerge.playing import (
     fists,

@@ -3,7 +3,8 @@
 import pytest
 
 from gnomery.games.garten_zwerge import GAME
-from gnomery.games.garten_zwerge.state import Entry, Working
+from gnomery.games.garten_zwerge.phases import Working
+from gnomery.games.garten_zwerge.state import Entry
 from tests.games.garten_zwerge.builders import BUSY, TWO, Person, table
 from tests.games.garten_zwerge.playing import (
     box,

@@ -1,7 +1,8 @@
 """Offering a mate with closed fists."""
 
 from gnomery.games.garten_zwerge import GAME
-from gnomery.games.garten_zwerge.state import Bid, Pair, Pairing, Picking, State
+from gnomery.games.garten_zwerge.phases import Bid, Pairing, Picking
+from gnomery.games.garten_zwerge.state import Pair, State
 from tests.games.garten_zwerge.builders import BUSY, TWO, Person, table
 from tests.games.garten_zwerge.playing import (
     fists,

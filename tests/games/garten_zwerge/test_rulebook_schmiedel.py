@@ -3,7 +3,8 @@
 import pytest
 
 from gnomery.games.garten_zwerge import GAME
-from gnomery.games.garten_zwerge.state import Chips, Haggling, Pair, Picking, State
+from gnomery.games.garten_zwerge.phases import Chips, Haggling, Picking
+from gnomery.games.garten_zwerge.state import Pair, State
 from tests.games.garten_zwerge.builders import BUSY, TWO, Person, last_job, table
 from tests.games.garten_zwerge.playing import (
     box,

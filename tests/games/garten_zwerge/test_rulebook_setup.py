@@ -3,7 +3,7 @@
 import pytest
 
 from gnomery.games.garten_zwerge import GAME
-from gnomery.games.garten_zwerge.state import Breeding, SettingUp, Working
+from gnomery.games.garten_zwerge.phases import Breeding, SettingUp, Working
 from tests.games.garten_zwerge.builders import (
     BLUE_EVENTS,
     BUSY,

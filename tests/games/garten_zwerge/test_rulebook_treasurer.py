@@ -3,7 +3,8 @@
 import pytest
 
 from gnomery.games.garten_zwerge import GAME
-from gnomery.games.garten_zwerge.state import Calling, Reading, State, Working
+from gnomery.games.garten_zwerge.phases import Calling, Reading, Working
+from gnomery.games.garten_zwerge.state import State
 from tests.games.garten_zwerge.builders import BUSY, TWO, Person, last_job
 from tests.games.garten_zwerge.playing import box, draws, own, play
 

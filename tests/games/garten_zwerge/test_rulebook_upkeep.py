@@ -1,7 +1,8 @@
 """Upkeep: who pays what, who sells, and the society's charity."""
 
 from gnomery.games.garten_zwerge import GAME
-from gnomery.games.garten_zwerge.state import Paying, State
+from gnomery.games.garten_zwerge.phases import Paying
+from gnomery.games.garten_zwerge.state import State
 from tests.games.garten_zwerge.builders import BUSY, Person, last_job, table
 from tests.games.garten_zwerge.playing import (
     box,

@@ -22,7 +22,8 @@ from gnomery.games.garten_zwerge.moves import (
     Take,
     TwoForOne,
 )
-from gnomery.games.garten_zwerge.state import Over, Pair, Working
+from gnomery.games.garten_zwerge.phases import Over, Working
+from gnomery.games.garten_zwerge.state import Pair
 from tests.games.garten_zwerge.builders import BUSY, TWO, Person, last_job, reading, table
 from tests.games.garten_zwerge.playing import (
     box,

@@ -3,7 +3,8 @@
 import pytest
 
 from gnomery.games.garten_zwerge import GAME
-from gnomery.games.garten_zwerge.state import Chips, Haggling, Pair, State, Working
+from gnomery.games.garten_zwerge.phases import Chips, Haggling, Working
+from gnomery.games.garten_zwerge.state import Pair, State
 from tests.games.garten_zwerge.builders import BUSY, TWO, Person, reading, table
 from tests.games.garten_zwerge.playing import (
     box,

@@ -7,8 +7,8 @@ from gnomery.engine.luck import QuickLuck
 from gnomery.games.garten_zwerge import GAME
 from gnomery.games.garten_zwerge.mind.searching import appraise, hasty, is_far, propose
 from gnomery.games.garten_zwerge.moves import OfferMate, TwoForOne
+from gnomery.games.garten_zwerge.phases import Auction, Bid, Sealed
 from gnomery.games.garten_zwerge.showing import view
-from gnomery.games.garten_zwerge.state import Auction, Bid, Sealed
 from tests.games.garten_zwerge.builders import TWO, Person, table
 
 TABLES = [(2, {}), (2, {"schmiedel": "house"}), (4, {}), (3, {"auctions": "open"})]

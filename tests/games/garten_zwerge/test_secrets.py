@@ -5,7 +5,8 @@ import pytest
 
 from gnomery.engine.luck import QuickLuck
 from gnomery.games.garten_zwerge import GAME
-from gnomery.games.garten_zwerge.state import Bid, State
+from gnomery.games.garten_zwerge.phases import Bid
+from gnomery.games.garten_zwerge.state import State
 from tests.games.garten_zwerge.builders import TWO, Person, reading, table
 from tests.games.garten_zwerge.playing import box, fists, play
 from tests.games.garten_zwerge.twins import heard_by, known_to, noticed_by, with_bid

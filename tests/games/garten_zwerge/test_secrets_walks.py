@@ -7,7 +7,8 @@ import pytest
 from gnomery.engine.luck import QuickLuck
 from gnomery.engine.terms import BOX
 from gnomery.games.garten_zwerge import GAME
-from gnomery.games.garten_zwerge.state import Bid, Sealed, State
+from gnomery.games.garten_zwerge.phases import Bid, Sealed
+from gnomery.games.garten_zwerge.state import State
 from tests.games.garten_zwerge.twins import heard_by, noticed_by, with_bid
 from tests.games.garten_zwerge.walks import Step, walk
 

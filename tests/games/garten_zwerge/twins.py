@@ -7,7 +7,8 @@ from msgspec.structs import replace
 
 from gnomery.engine.terms import Seat
 from gnomery.games.garten_zwerge import GAME
-from gnomery.games.garten_zwerge.state import Bid, Sealed, State
+from gnomery.games.garten_zwerge.phases import Bid, Sealed
+from gnomery.games.garten_zwerge.state import State
 from tests.games import twins
 
 PROBES = tuple(

@@ -10,17 +10,8 @@ from dataclasses import dataclass
 from msgspec.structs import replace
 
 from gnomery.games.gnom_street import GAME
-from gnomery.games.gnom_street.state import (
-    Asked,
-    Combat,
-    Laid,
-    Over,
-    Phase,
-    Player,
-    State,
-    Taken,
-    Taking,
-)
+from gnomery.games.gnom_street.phases import Combat, Over, Phase, Taking
+from gnomery.games.gnom_street.state import Asked, Laid, Player, State, Taken
 from tests.games.gnom_street import naive
 
 ALL = tuple(range(1, 9))

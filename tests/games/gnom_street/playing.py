@@ -9,19 +9,17 @@ from functools import partial
 from gnomery.engine.terms import BOX, Seat
 from gnomery.games.gnom_street import GAME
 from gnomery.games.gnom_street.moves import Done, Gust, Move, Wobble
-from gnomery.games.gnom_street.state import (
-    Asked,
+from gnomery.games.gnom_street.phases import (
     Asking,
     Combat,
     Laying,
     MovingCat,
     Placing,
-    Player,
     Snooping,
-    State,
     Taking,
     Tossing,
 )
+from gnomery.games.gnom_street.state import Asked, Player, State
 from tests.games import asking
 from tests.games.asking import move_of
 

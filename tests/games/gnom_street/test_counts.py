@@ -8,16 +8,16 @@ import pytest
 
 from gnomery.games.gnom_street import GAME, scoring
 from gnomery.games.gnom_street.moves import Ask, Lay, Place, Take
-from gnomery.games.gnom_street.state import (
+from gnomery.games.gnom_street.phases import (
     Asking,
     Combat,
     Laying,
     MovingCat,
     Over,
     Placing,
-    State,
     Taking,
 )
+from gnomery.games.gnom_street.state import State
 from tests.games.gnom_street import naive
 from tests.games.gnom_street.builders import Person, over
 from tests.games.gnom_street.playing import score

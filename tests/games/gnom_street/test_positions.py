@@ -7,16 +7,8 @@ import pytest
 from msgspec.structs import replace
 
 from gnomery.games.gnom_street import GAME
-from gnomery.games.gnom_street.state import (
-    Asking,
-    Combat,
-    Laid,
-    Laying,
-    Player,
-    State,
-    Taken,
-    Taking,
-)
+from gnomery.games.gnom_street.phases import Asking, Combat, Laying, Taking
+from gnomery.games.gnom_street.state import Laid, Player, State, Taken
 from tests.games.gnom_street.builders import Person, asked, table
 from tests.games.gnom_street.playing import fight
 from tests.games.gnom_street.walks import walk

@@ -9,7 +9,8 @@ from gnomery.arena.jobs import Job
 from gnomery.engine.replay import replayed, verification
 from gnomery.games.gnom_street import GAME
 from gnomery.games.gnom_street.moves import Gust, Order, Toss, Wobble
-from gnomery.games.gnom_street.state import Over, State
+from gnomery.games.gnom_street.phases import Over
+from gnomery.games.gnom_street.state import State
 from tests.games.gnom_street import naive
 from tests.games.gnom_street.walks import new_match, walk
 

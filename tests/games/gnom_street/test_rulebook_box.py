@@ -8,7 +8,8 @@ from gnomery.engine.errors import OptionError
 from gnomery.engine.terms import BOX
 from gnomery.games.gnom_street import GAME
 from gnomery.games.gnom_street.moves import Deal
-from gnomery.games.gnom_street.state import Combat, State
+from gnomery.games.gnom_street.phases import Combat
+from gnomery.games.gnom_street.state import State
 from tests.games.gnom_street import naive
 from tests.games.gnom_street.playing import box, refused
 from tests.games.gnom_street.walks import new_match

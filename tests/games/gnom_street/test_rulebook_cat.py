@@ -3,7 +3,8 @@
 import pytest
 
 from gnomery.games.gnom_street import GAME
-from gnomery.games.gnom_street.state import Laying, MovingCat, State, Taking
+from gnomery.games.gnom_street.phases import Laying, MovingCat, Taking
+from gnomery.games.gnom_street.state import State
 from tests.games.gnom_street import naive
 from tests.games.gnom_street.builders import Person, table
 from tests.games.gnom_street.playing import cells, own, play, refused, waited_for

@@ -5,18 +5,17 @@ import pytest
 from gnomery.engine.terms import BOX
 from gnomery.games.gnom_street import GAME
 from gnomery.games.gnom_street.moves import Deal
-from gnomery.games.gnom_street.state import (
+from gnomery.games.gnom_street.phases import (
     Asking,
     Combat,
     Laying,
     MovingCat,
     Over,
     SettingUp,
-    State,
     Taking,
     Tossing,
-    Won,
 )
+from gnomery.games.gnom_street.state import State, Won
 from tests.games.gnom_street import naive
 from tests.games.gnom_street.builders import Person, asked, table
 from tests.games.gnom_street.playing import (

@@ -4,7 +4,8 @@ import pytest
 
 from gnomery.engine.terms import BOX
 from gnomery.games.gnom_street import GAME, scoring
-from gnomery.games.gnom_street.state import Over, State, Tossing
+from gnomery.games.gnom_street.phases import Over, Tossing
+from gnomery.games.gnom_street.state import State
 from tests.games.gnom_street.builders import Person, over, table
 from tests.games.gnom_street.playing import (
     box,

@@ -6,7 +6,8 @@ import pytest
 from msgspec.structs import replace
 
 from gnomery.games.gnom_street import GAME
-from gnomery.games.gnom_street.state import Asking, MovingCat, State, Taken, Taking
+from gnomery.games.gnom_street.phases import Asking, MovingCat, Taking
+from gnomery.games.gnom_street.state import State, Taken
 from tests.games.gnom_street import naive
 from tests.games.gnom_street.builders import Person, table
 from tests.games.gnom_street.playing import (

@@ -3,7 +3,8 @@
 import pytest
 
 from gnomery.games.gnom_street import GAME
-from gnomery.games.gnom_street.state import Laid, Laying, State, Taking
+from gnomery.games.gnom_street.phases import Laying, Taking
+from gnomery.games.gnom_street.state import Laid, State
 from tests.games.gnom_street import naive
 from tests.games.gnom_street.builders import Person, table
 from tests.games.gnom_street.playing import (

@@ -7,7 +7,8 @@ import pytest
 from gnomery.engine.terms import BOX
 from gnomery.games.gnom_street import GAME
 from gnomery.games.gnom_street.moves import Gust, Order, Wobble
-from gnomery.games.gnom_street.state import Flight, State, Taking, Tossing
+from gnomery.games.gnom_street.phases import Flight, Taking, Tossing
+from gnomery.games.gnom_street.state import State
 from tests.games.gnom_street import naive
 from tests.games.gnom_street.builders import Person, table
 from tests.games.gnom_street.playing import (

@@ -3,7 +3,7 @@
 import pytest
 
 from gnomery.games.gnom_street import GAME
-from gnomery.games.gnom_street.state import Asking, Laying, MovingCat, Placing, Taking
+from gnomery.games.gnom_street.phases import Asking, Laying, MovingCat, Placing, Taking
 from tests.games.gnom_street.builders import Person, asked, over, table
 from tests.games.gnom_street.playing import (
     cells,

@@ -5,7 +5,7 @@ import pytest
 from gnomery.engine.luck import QuickLuck
 from gnomery.games.gnom_street import GAME
 from gnomery.games.gnom_street.mind.outlook import outlook
-from gnomery.games.gnom_street.state import Combat
+from gnomery.games.gnom_street.phases import Combat
 from tests.games.gnom_street.builders import Person, asked, over, table
 from tests.games.gnom_street.walks import walk
 

@@ -6,7 +6,8 @@ import pytest
 from gnomery.engine.terms import BOX
 from gnomery.games.gnom_street import GAME
 from gnomery.games.gnom_street.moves import Deal
-from gnomery.games.gnom_street.state import State, Tossing
+from gnomery.games.gnom_street.phases import Tossing
+from gnomery.games.gnom_street.state import State
 from tests.games.gnom_street import naive
 from tests.games.gnom_street.builders import Person, asked, over, table
 from tests.games.gnom_street.playing import box, fight, own, play, tossed_in_order

@@ -7,7 +7,8 @@ from msgspec.structs import replace
 
 from gnomery.games.gnom_street import GAME
 from gnomery.games.gnom_street.moves import Deal, Lay
-from gnomery.games.gnom_street.state import Aim, Combat, State, Tossing
+from gnomery.games.gnom_street.phases import Aim, Combat, Tossing
+from gnomery.games.gnom_street.state import State
 from tests.games.gnom_street import naive
 from tests.games.gnom_street.twins import (
     can_change_kinds,

@@ -9,7 +9,8 @@ from gnomery.engine.replay import replayed, verification
 from gnomery.engine.terms import BOX
 from gnomery.games.gnom_street import GAME
 from gnomery.games.gnom_street.moves import Toss
-from gnomery.games.gnom_street.state import State, Tossing
+from gnomery.games.gnom_street.phases import Tossing
+from gnomery.games.gnom_street.state import State
 from tests.games.gnom_street.builders import Person, table
 from tests.games.gnom_street.playing import box, fight, play
 from tests.games.gnom_street.twins import heard_by, noticed_by, seats_of

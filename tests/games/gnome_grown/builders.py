@@ -13,18 +13,10 @@ from msgspec.structs import replace
 
 from gnomery.games.gnome_grown import GAME
 from gnomery.games.gnome_grown.options import Options
+from gnomery.games.gnome_grown.phases import Bidding, Executing, Over, Phase, Selecting
 from gnomery.games.gnome_grown.pieces.garden import Garden, Laid
 from gnomery.games.gnome_grown.pieces.spaces import SPACES
-from gnomery.games.gnome_grown.state import (
-    Bidding,
-    Executing,
-    Over,
-    Phase,
-    Player,
-    Selecting,
-    Slot,
-    State,
-)
+from gnomery.games.gnome_grown.state import Player, Slot, State
 
 LADYBIRDS, IMPS = 50, 4
 FILLERS = (

@@ -8,8 +8,9 @@ from functools import partial
 from gnomery.engine.terms import BOX, Seat
 from gnomery.games.gnome_grown import GAME
 from gnomery.games.gnome_grown.moves import Move
+from gnomery.games.gnome_grown.phases import Executing
 from gnomery.games.gnome_grown.pieces.spaces import SPACE, SPACES
-from gnomery.games.gnome_grown.state import Executing, Player, State
+from gnomery.games.gnome_grown.state import Player, State
 from tests.games import asking
 from tests.games.asking import move_of
 

@@ -11,8 +11,9 @@ import pytest
 
 from gnomery.games.gnome_grown import GAME
 from gnomery.games.gnome_grown.moves import Bribe, Lay, PlaceBid, Reveal, Select
+from gnomery.games.gnome_grown.phases import Bidding, Laying, Selecting
 from gnomery.games.gnome_grown.pieces.spaces import SPACES
-from gnomery.games.gnome_grown.state import Bidding, Laying, Selecting, State
+from gnomery.games.gnome_grown.state import State
 from tests.games.gnome_grown import naive
 from tests.games.gnome_grown.builders import Person, over
 from tests.games.gnome_grown.playing import score

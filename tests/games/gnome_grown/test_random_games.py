@@ -10,8 +10,9 @@ from gnomery.arena.coverage import gathered, rambles
 from gnomery.arena.jobs import Job
 from gnomery.games.gnome_grown import GAME
 from gnomery.games.gnome_grown.moves import Bribe
+from gnomery.games.gnome_grown.phases import Over
 from gnomery.games.gnome_grown.pieces.spaces import SPACES
-from gnomery.games.gnome_grown.state import Over, State
+from gnomery.games.gnome_grown.state import State
 from tests.games.gnome_grown import naive
 from tests.games.gnome_grown.walks import walk
 

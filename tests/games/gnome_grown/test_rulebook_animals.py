@@ -5,7 +5,8 @@ import pytest
 from gnomery.engine.terms import BOX
 from gnomery.games.gnome_grown import GAME
 from gnomery.games.gnome_grown.moves import Draw
-from gnomery.games.gnome_grown.state import Laying, Slot, State
+from gnomery.games.gnome_grown.phases import Laying
+from gnomery.games.gnome_grown.state import Slot, State
 from tests.games.gnome_grown.builders import MARKERS, Person, full_but, table
 from tests.games.gnome_grown.playing import (
     act,

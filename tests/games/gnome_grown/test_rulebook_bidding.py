@@ -4,7 +4,8 @@ import pytest
 from msgspec.structs import replace
 
 from gnomery.games.gnome_grown import GAME
-from gnomery.games.gnome_grown.state import Bid, Bidding, Selecting, State
+from gnomery.games.gnome_grown.phases import Bid, Bidding, Selecting
+from gnomery.games.gnome_grown.state import State
 from tests.games.gnome_grown.builders import FULL_CARDS_A, FULL_SECTION_A, Person, table
 from tests.games.gnome_grown.playing import act, is_allowed, own, pass_all, play, refused
 

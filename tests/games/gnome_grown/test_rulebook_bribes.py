@@ -4,7 +4,8 @@ import pytest
 
 from gnomery.games.gnome_grown import GAME
 from gnomery.games.gnome_grown.moves import Bribe
-from gnomery.games.gnome_grown.state import Offer, Selecting, State
+from gnomery.games.gnome_grown.phases import Offer, Selecting
+from gnomery.games.gnome_grown.state import State
 from tests.games.gnome_grown.builders import FULL_CARDS_A, FULL_SECTION_A, Person, table
 from tests.games.gnome_grown.playing import act, at, is_allowed, own, play, refused, waited_for
 

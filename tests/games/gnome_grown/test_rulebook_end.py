@@ -3,7 +3,8 @@
 import pytest
 
 from gnomery.games.gnome_grown import GAME
-from gnomery.games.gnome_grown.state import Bidding, Over, State
+from gnomery.games.gnome_grown.phases import Bidding, Over
+from gnomery.games.gnome_grown.state import State
 from tests.games.gnome_grown.builders import (
     FOUR_CARDS,
     FOUR_FULL,

@@ -5,7 +5,8 @@ import pytest
 from gnomery.engine.terms import BOX
 from gnomery.games.gnome_grown import GAME
 from gnomery.games.gnome_grown.moves import Draw, Lay, TurnUp
-from gnomery.games.gnome_grown.state import Laying, State
+from gnomery.games.gnome_grown.phases import Laying
+from gnomery.games.gnome_grown.state import State
 from tests.games.gnome_grown.builders import Person, full_but, table
 from tests.games.gnome_grown.playing import act, box, laid, own, play, refused, settle, waited_for
 

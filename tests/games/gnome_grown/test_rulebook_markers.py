@@ -2,7 +2,8 @@
 
 import pytest
 
-from gnomery.games.gnome_grown.state import Executing, Extra, Selecting
+from gnomery.games.gnome_grown.phases import Executing, Selecting
+from gnomery.games.gnome_grown.state import Extra
 from tests.games.gnome_grown.builders import (
     Person,
     table,

@@ -7,7 +7,8 @@ import pytest
 from gnomery.engine.terms import BOX
 from gnomery.games.gnome_grown import GAME
 from gnomery.games.gnome_grown.moves import Deal
-from gnomery.games.gnome_grown.state import Keeping, State
+from gnomery.games.gnome_grown.phases import Keeping
+from gnomery.games.gnome_grown.state import State
 from tests.games.gnome_grown.builders import Person, table
 from tests.games.gnome_grown.playing import act, box, is_allowed, own, play, refused, waited_for
 

@@ -3,7 +3,8 @@
 import pytest
 
 from gnomery.games.gnome_grown import GAME
-from gnomery.games.gnome_grown.state import Over, State
+from gnomery.games.gnome_grown.phases import Over
+from gnomery.games.gnome_grown.state import State
 from tests.games.gnome_grown.builders import FULL_CARDS_A, FULL_SECTION_A, Person, over, table
 from tests.games.gnome_grown.playing import act, is_allowed, own, pass_all, play, refused
 

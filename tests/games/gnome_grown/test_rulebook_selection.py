@@ -3,8 +3,8 @@
 import pytest
 
 from gnomery.games.gnome_grown import GAME
+from gnomery.games.gnome_grown.phases import Executing
 from gnomery.games.gnome_grown.pieces.spaces import SPACES
-from gnomery.games.gnome_grown.state import Executing
 from tests.games.gnome_grown.builders import (
     FOUR_CARDS,
     FOUR_FULL,

@@ -8,7 +8,8 @@ from gnomery.engine.match import Match
 from gnomery.engine.terms import BOX
 from gnomery.games.gnome_grown import GAME
 from gnomery.games.gnome_grown.moves import Order
-from gnomery.games.gnome_grown.state import Selecting, Slot, State
+from gnomery.games.gnome_grown.phases import Selecting
+from gnomery.games.gnome_grown.state import Slot, State
 
 EVERY_NUMBER = pytest.mark.parametrize("players", [2, 3, 4])
 

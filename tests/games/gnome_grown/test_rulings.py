@@ -3,7 +3,7 @@
 from gnomery.engine.terms import BOX
 from gnomery.games.gnome_grown import GAME
 from gnomery.games.gnome_grown.moves import Bribe
-from gnomery.games.gnome_grown.state import Over
+from gnomery.games.gnome_grown.phases import Over
 from tests.games.gnome_grown.builders import FOUR_CARDS, FOUR_FULL, Person, full_but, table
 from tests.games.gnome_grown.playing import (
     act,

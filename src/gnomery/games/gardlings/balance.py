@@ -5,12 +5,13 @@ from typing import Any
 
 from gnomery.engine.balance import Target, lead
 from gnomery.games.gardlings.moves import BOX_MOVES, NOTATION, Hire, Move, Pull
+from gnomery.games.gardlings.phases import Building, Harvest, Hiring, Over, Plot
 from gnomery.games.gardlings.pieces.kit import Kit
 from gnomery.games.gardlings.pieces.tile import MARKET
 from gnomery.games.gardlings.rules.building import FEARLESS
 from gnomery.games.gardlings.rules.laying import is_placeable
 from gnomery.games.gardlings.scoring import METALS, medal
-from gnomery.games.gardlings.state import Building, Harvest, Hiring, Over, Plot, State
+from gnomery.games.gardlings.state import State
 
 Notes = Iterator[tuple[str, float]]
 

@@ -4,7 +4,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from gnomery.engine.terms import Line, Message, Result
-from gnomery.games.gardlings.state import Building, Hiring, Over, SettingUp, State
+from gnomery.games.gardlings.phases import Building, Hiring, Over, SettingUp
+from gnomery.games.gardlings.state import State
 
 MEDALS = {17: (13, 16, 19), 20: (15, 18, 21)}
 """By goal: the most tiles for gold, silver and bronze (GA-4)."""

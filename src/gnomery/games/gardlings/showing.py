@@ -2,24 +2,23 @@
 
 from gnomery.engine.terms import Seat
 from gnomery.games.gardlings.options import Options
+from gnomery.games.gardlings.phases import (
+    Building,
+    Harvest,
+    Hiring,
+    Over,
+    PhaseName,
+    Plot,
+    SettingUp,
+    Step,
+)
 from gnomery.games.gardlings.pieces.fit import point_of
 from gnomery.games.gardlings.pieces.garden import Garden
 from gnomery.games.gardlings.rules.building import alarm_at, raises_alarm
 from gnomery.games.gardlings.rules.counting import ponds
 from gnomery.games.gardlings.rules.hiring import hirer
 from gnomery.games.gardlings.rules.missions import mission_gems
-from gnomery.games.gardlings.state import (
-    Building,
-    Harvest,
-    Hiring,
-    Over,
-    PhaseName,
-    Player,
-    Plot,
-    SettingUp,
-    State,
-    Step,
-)
+from gnomery.games.gardlings.state import Player, State
 from gnomery.games.gardlings.view import HIDDEN, HarvestView, Own, PlayerView, PlotView, View
 
 

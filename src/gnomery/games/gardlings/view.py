@@ -2,8 +2,9 @@
 
 from gnomery.engine.value import Value
 from gnomery.games.gardlings.options import Options
+from gnomery.games.gardlings.phases import Arrangement, End, PhaseName, Status, Step, Tally
 from gnomery.games.gardlings.pieces.garden import Garden
-from gnomery.games.gardlings.state import Arrangement, End, PhaseName, Stack, Status, Step, Tally
+from gnomery.games.gardlings.state import Stack
 
 HIDDEN = "?"
 """A tile somebody may not see."""

@@ -23,27 +23,23 @@ from gnomery.games.garten_zwerge.moves import (
     Take,
 )
 from gnomery.games.garten_zwerge.options import Options
+from gnomery.games.garten_zwerge.phases import (
+    Auction,
+    Breeding,
+    Haggling,
+    Judging,
+    Over,
+    Picking,
+    Sealed,
+    Working,
+)
 from gnomery.games.garten_zwerge.pieces.hats import HATS, JOBS, LEAST, PILES, RANK, collection
 from gnomery.games.garten_zwerge.pieces.kit import hat_of
 from gnomery.games.garten_zwerge.rules.endings import qualified, standing
 from gnomery.games.garten_zwerge.rules.jobs import JOB_OF
 from gnomery.games.garten_zwerge.rules.mates import able_seats, can_schmiedel_deal, is_schmiedel_in
 from gnomery.games.garten_zwerge.scoring import result
-from gnomery.games.garten_zwerge.state import (
-    SCHMIEDEL,
-    Auction,
-    Birth,
-    Breeding,
-    Deed,
-    Haggling,
-    Judging,
-    Over,
-    Picking,
-    Sealed,
-    Show,
-    State,
-    Working,
-)
+from gnomery.games.garten_zwerge.state import SCHMIEDEL, Birth, Deed, Show, State
 
 Notes = Iterator[tuple[str, float]]
 

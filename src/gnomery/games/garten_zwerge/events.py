@@ -3,9 +3,10 @@
 from collections.abc import Iterator
 
 from gnomery.engine.terms import Message
+from gnomery.games.garten_zwerge.phases import Haggling
 from gnomery.games.garten_zwerge.pieces.cards import Event
 from gnomery.games.garten_zwerge.pieces.kit import hat_of
-from gnomery.games.garten_zwerge.state import SCHMIEDEL, Deed, Haggling
+from gnomery.games.garten_zwerge.state import SCHMIEDEL, Deed
 from gnomery.games.garten_zwerge.view import Fists, View
 from gnomery.words import Arg
 

@@ -3,23 +3,10 @@
 from collections.abc import Mapping
 from typing import Any
 
-from gnomery.games.garten_zwerge.moves import (
-    Enter,
-    Garden,
-    Lend,
-    Move,
-    OfferMate,
-    PairUp,
-    PlaceBid,
-    Post,
-    Seek,
-    Sell,
-    Take,
-    TwoForOne,
-)
+from gnomery.games.garten_zwerge import moves
+from gnomery.games.garten_zwerge.phases import Haggling, Pairing
 from gnomery.games.garten_zwerge.pieces.hats import HATS, PILES, RANK
 from gnomery.games.garten_zwerge.pieces.kit import hat_of
-from gnomery.games.garten_zwerge.state import Haggling, Pairing
 from gnomery.games.garten_zwerge.view import Fists, View
 
 
@@ -29,26 +16,26 @@ def odds(view: View, pile: str) -> dict[str, int]:
     return {hat: cards.count(hat) for hat in HATS if hat in cards}
 
 
-def foresee(view: View, move: Move) -> Mapping[str, Any]:
+def foresee(view: View, move: moves.Move) -> Mapping[str, Any]:
     """`gain` in petals, `left` after paying, a `child` by hat, its `pile`, the `hat` to come."""
     if view.seat is None:
         return {}
     player, terms = view.players[view.seat], view.options.kit.terms[view.event]
     value = view.options.kit.value
     match move:
-        case Garden():
+        case moves.Garden():
             return {"gain": terms.wage}
-        case Sell(hat) if hat in value:
+        case moves.Sell(hat) if hat in value:
             bonus = terms.sale_bonus if view.phase == "working" else 0
             return {"gain": value[hat] + bonus}
-        case Enter(_, contest) if contest in view.contests:
+        case moves.Enter(_, contest) if contest in view.contests:
             prize = view.prizes[view.contests.index(contest)]
             return {"prize": prize, "outsiders": odds(view, contest)}
-        case PlaceBid(price) if _is_payer(view):
+        case moves.PlaceBid(price) if _is_payer(view):
             return {"left": player.petals - price}
-        case Post(price):
+        case moves.Post(price):
             return {"left": player.petals - price} if _is_payer(view) else {"gain": price}
-        case Lend(_, price):
+        case moves.Lend(_, price):
             return {"gain": price}
         case _:
             return _gnomes(view, move)
@@ -62,29 +49,29 @@ def _is_payer(view: View) -> bool:
     return (now.auction.kind == "seek") == (now.auction.seat == view.seat)
 
 
-def _gnomes(view: View, move: Move) -> Mapping[str, Any]:
+def _gnomes(view: View, move: moves.Move) -> Mapping[str, Any]:
     """What becomes of gnomes: a better hat, or the odds of a child."""
     match move:
-        case TwoForOne(hat) if hat in HATS[:-1]:
+        case moves.TwoForOne(hat) if hat in HATS[:-1]:
             return {"hat": HATS[RANK[hat] + 1]}
-        case Seek(hat, least) if hat in PILES and least in ("", *PILES):
+        case moves.Seek(hat, least) if hat in PILES and least in ("", *PILES):
             best = max(hat, least or hat, key=RANK.__getitem__)
             return {"child": odds(view, best), "pile": best}
-        case OfferMate(hat) if hat in HATS:
+        case moves.OfferMate(hat) if hat in HATS:
             return {"worth": view.options.kit.value[hat]}
-        case Take() | PairUp():
+        case moves.Take() | moves.PairUp():
             return _deal(view, move)
         case _:
             return {}
 
 
-def _deal(view: View, move: Take | PairUp) -> Mapping[str, Any]:
+def _deal(view: View, move: moves.Take | moves.PairUp) -> Mapping[str, Any]:
     """The odds of the child that a pair would have."""
     now = view.now
     match move:
-        case Take(_, _, hat) if isinstance(now, Haggling) and now.auction.kind == "seek":
+        case moves.Take(_, _, hat) if isinstance(now, Haggling) and now.auction.kind == "seek":
             mates = (hat, now.auction.hat)
-        case PairUp(hat) if isinstance(now, Pairing):
+        case moves.PairUp(hat) if isinstance(now, Pairing):
             mates = (hat, now.auction.hat)
         case _:
             return {}

@@ -4,9 +4,10 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from gnomery.engine.terms import Line, Message, Result
+from gnomery.games.garten_zwerge.phases import Over
 from gnomery.games.garten_zwerge.pieces.hats import RANK
 from gnomery.games.garten_zwerge.rules.endings import standing
-from gnomery.games.garten_zwerge.state import Over, State
+from gnomery.games.garten_zwerge.state import State
 
 
 def result(state: State) -> Result | None:

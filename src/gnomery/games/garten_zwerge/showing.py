@@ -2,11 +2,7 @@
 
 from gnomery.engine.terms import Seat
 from gnomery.games.garten_zwerge.moves import Lend, PassUp, PlaceBid, write
-from gnomery.games.garten_zwerge.pieces.hats import HATS, RANK, Gnomes
-from gnomery.games.garten_zwerge.rules import actors
-from gnomery.games.garten_zwerge.rules.contests import prizes
-from gnomery.games.garten_zwerge.rules.treasurer import order
-from gnomery.games.garten_zwerge.state import (
+from gnomery.games.garten_zwerge.phases import (
     Bid,
     Breeding,
     Calling,
@@ -19,14 +15,17 @@ from gnomery.games.garten_zwerge.state import (
     Phase,
     PhaseName,
     Picking,
-    Player,
     Raffling,
     Reading,
     Sealed,
     SettingUp,
-    State,
     Working,
 )
+from gnomery.games.garten_zwerge.pieces.hats import HATS, RANK, Gnomes
+from gnomery.games.garten_zwerge.rules import actors
+from gnomery.games.garten_zwerge.rules.contests import prizes
+from gnomery.games.garten_zwerge.rules.treasurer import order
+from gnomery.games.garten_zwerge.state import Player, State
 from gnomery.games.garten_zwerge.view import Fists, PlayerView, View
 
 NAMES: dict[type[Phase], PhaseName] = {

@@ -4,31 +4,26 @@ from typing import TypeAlias
 
 from gnomery.engine.value import Value
 from gnomery.games.garten_zwerge.options import Options
-from gnomery.games.garten_zwerge.pieces.hats import Gnomes
-from gnomery.games.garten_zwerge.state import (
+from gnomery.games.garten_zwerge.phases import (
     Auction,
     Bid,
-    Birth,
     Breeding,
     Calling,
     Chips,
-    Deed,
-    Entry,
     Haggling,
     Judging,
     Over,
-    Pair,
     Pairing,
     Paying,
     PhaseName,
     Picking,
     Raffling,
     Reading,
-    Revealed,
     SettingUp,
-    Show,
     Working,
 )
+from gnomery.games.garten_zwerge.pieces.hats import Gnomes
+from gnomery.games.garten_zwerge.state import Birth, Deed, Entry, Pair, Revealed, Show
 
 
 class Fists(Value, frozen=True, tag="sealed"):

@@ -16,19 +16,18 @@ from gnomery.games.gnom_street.moves import (
     Snoop,
     Toss,
 )
-from gnomery.games.gnom_street.pieces.kinds import DUEL, POWERS, Power
-from gnomery.games.gnom_street.scoring import leaders, result, sheets, wins
-from gnomery.games.gnom_street.state import (
-    Asked,
+from gnomery.games.gnom_street.phases import (
     Asking,
     Laying,
     MovingCat,
     Over,
     Placing,
     Snooping,
-    State,
     Tossing,
 )
+from gnomery.games.gnom_street.pieces.kinds import DUEL, POWERS, Power
+from gnomery.games.gnom_street.scoring import leaders, result, sheets, wins
+from gnomery.games.gnom_street.state import Asked, State
 
 Notes = Iterator[tuple[str, float]]
 

@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from gnomery.games.gnom_street.moves import Ask, Cat, Move, Place, Snoop, Take, Toss
+from gnomery.games.gnom_street.phases import Asking, Snooping
 from gnomery.games.gnom_street.pieces.kinds import Question
-from gnomery.games.gnom_street.state import Asking, Snooping
 from gnomery.games.gnom_street.view import View
 
 

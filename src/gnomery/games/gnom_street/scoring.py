@@ -4,7 +4,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from gnomery.engine.terms import Line, Message, Result
-from gnomery.games.gnom_street.state import Laid, Over, State
+from gnomery.games.gnom_street.phases import Over
+from gnomery.games.gnom_street.state import Laid, State
 
 WINNING_TOSSES = 2
 """So many tosses the first of tied leaders must win (GS-6.4)."""

@@ -4,18 +4,10 @@ from msgspec.structs import replace
 
 from gnomery.engine.terms import Seat
 from gnomery.games.gnom_street.moves import Play, Toss, write
-from gnomery.games.gnom_street.rules import actors
-from gnomery.games.gnom_street.rules.notebook import hears, open_cells
-from gnomery.games.gnom_street.rules.statues import reserve
-from gnomery.games.gnom_street.rules.tokens import actions_left, terrains_left
-from gnomery.games.gnom_street.rules.toss import tossers
-from gnomery.games.gnom_street.scoring import points, statue_points, wins
-from gnomery.games.gnom_street.state import (
+from gnomery.games.gnom_street.phases import (
     Aim,
-    Asked,
     Asking,
     Combat,
-    Laid,
     Laying,
     MovingCat,
     Over,
@@ -24,10 +16,16 @@ from gnomery.games.gnom_street.state import (
     Placing,
     SettingUp,
     Snooping,
-    State,
     Taking,
     Tossing,
 )
+from gnomery.games.gnom_street.rules import actors
+from gnomery.games.gnom_street.rules.notebook import hears, open_cells
+from gnomery.games.gnom_street.rules.statues import reserve
+from gnomery.games.gnom_street.rules.tokens import actions_left, terrains_left
+from gnomery.games.gnom_street.rules.toss import tossers
+from gnomery.games.gnom_street.scoring import points, statue_points, wins
+from gnomery.games.gnom_street.state import Asked, Laid, State
 from gnomery.games.gnom_street.view import Heard, LaidView, Own, PlayerView, View
 
 NAMES: dict[type[Phase], PhaseName] = {

@@ -2,8 +2,9 @@
 
 from gnomery.engine.value import Value
 from gnomery.games.gnom_street.options import Options
+from gnomery.games.gnom_street.phases import Acting, Aim, PhaseName, Tossing
 from gnomery.games.gnom_street.pieces.kinds import Action, Kind, Question
-from gnomery.games.gnom_street.state import Acting, Aim, PhaseName, Taken, Tossed, Tossing, Won
+from gnomery.games.gnom_street.state import Taken, Tossed, Won
 
 
 class LaidView(Value, frozen=True):

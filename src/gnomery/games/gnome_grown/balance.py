@@ -17,11 +17,12 @@ from gnomery.games.gnome_grown.moves import (
     Select,
     Swap,
 )
+from gnomery.games.gnome_grown.phases import Bidding, Over, Selecting, Turning
 from gnomery.games.gnome_grown.pieces.spaces import SPACES
 from gnomery.games.gnome_grown.rules import actors
 from gnomery.games.gnome_grown.rules.bidding import total
 from gnomery.games.gnome_grown.scoring import LINES, points, result, sheet_of
-from gnomery.games.gnome_grown.state import Bidding, Over, Selecting, State, Turning
+from gnomery.games.gnome_grown.state import State
 
 Notes = Iterator[tuple[str, float]]
 

@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 
 from gnomery.engine.terms import Message
+from gnomery.games.gnome_grown.phases import Laying, Offer
 from gnomery.games.gnome_grown.pieces.kit import Kit
 from gnomery.games.gnome_grown.pieces.spaces import SPACES
 from gnomery.games.gnome_grown.rules.bidding import IMP_WORTH
-from gnomery.games.gnome_grown.state import Laying, Offer
 from gnomery.games.gnome_grown.view import Drawn, PlayerView, View
 from gnomery.words import Arg
 

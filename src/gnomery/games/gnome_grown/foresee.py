@@ -4,12 +4,12 @@ from collections.abc import Mapping
 from typing import Any
 
 from gnomery.games.gnome_grown.moves import Bribe, Do, Lay, Move, PassUp, PlaceBid, Reveal
+from gnomery.games.gnome_grown.phases import Laying
 from gnomery.games.gnome_grown.pieces.garden import Laid
 from gnomery.games.gnome_grown.pieces.spaces import STOCK
 from gnomery.games.gnome_grown.rules.bidding import IMP_WORTH
 from gnomery.games.gnome_grown.rules.objectives import matched
 from gnomery.games.gnome_grown.scoring import tally
-from gnomery.games.gnome_grown.state import Laying
 from gnomery.games.gnome_grown.view import View
 
 KINDS_OF_A_CARD = 3

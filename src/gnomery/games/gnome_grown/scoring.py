@@ -5,11 +5,12 @@ from functools import lru_cache
 from typing import Any
 
 from gnomery.engine.terms import Line, Message, Result
+from gnomery.games.gnome_grown.phases import Over
 from gnomery.games.gnome_grown.pieces.garden import Grown, Plan
 from gnomery.games.gnome_grown.pieces.kinds import ANIMAL_MASK, FEATURE_MASK, GROUND_MASK
 from gnomery.games.gnome_grown.pieces.kit import Kit
 from gnomery.games.gnome_grown.rules.objectives import is_full, matched
-from gnomery.games.gnome_grown.state import Over, Player, State
+from gnomery.games.gnome_grown.state import Player, State
 
 RULE = "GG-E2"
 KINDS_BONUS, SECTIONS_BONUS, GARDEN_BONUS = 5, 10, 10

@@ -5,15 +5,7 @@ from functools import lru_cache
 
 from gnomery.engine.terms import Seat
 from gnomery.games.gnome_grown.moves import PlaceBid, write
-from gnomery.games.gnome_grown.pieces.kit import Kit
-from gnomery.games.gnome_grown.pieces.spaces import STOCK, Stock
-from gnomery.games.gnome_grown.rules import waited_for
-from gnomery.games.gnome_grown.rules.animals import stack_size
-from gnomery.games.gnome_grown.rules.objectives import matched, sections_of
-from gnomery.games.gnome_grown.rules.selection import chooser
-from gnomery.games.gnome_grown.rules.selection import waited_for as asked
-from gnomery.games.gnome_grown.scoring import points, total
-from gnomery.games.gnome_grown.state import (
+from gnomery.games.gnome_grown.phases import (
     Bidding,
     Choosing,
     Executing,
@@ -26,8 +18,16 @@ from gnomery.games.gnome_grown.state import (
     PhaseName,
     Selecting,
     SettingUp,
-    State,
 )
+from gnomery.games.gnome_grown.pieces.kit import Kit
+from gnomery.games.gnome_grown.pieces.spaces import STOCK, Stock
+from gnomery.games.gnome_grown.rules import waited_for
+from gnomery.games.gnome_grown.rules.animals import stack_size
+from gnomery.games.gnome_grown.rules.objectives import matched, sections_of
+from gnomery.games.gnome_grown.rules.selection import chooser
+from gnomery.games.gnome_grown.rules.selection import waited_for as asked
+from gnomery.games.gnome_grown.scoring import points, total
+from gnomery.games.gnome_grown.state import State
 from gnomery.games.gnome_grown.view import Drawn, OfferView, Own, PlayerView, TaskView, View
 
 NAMES: dict[type[Phase], PhaseName] = {

@@ -4,14 +4,10 @@ from typing import TypeAlias
 
 from gnomery.engine.value import Value
 from gnomery.games.gnome_grown.options import Options
-from gnomery.games.gnome_grown.pieces.garden import Garden
-from gnomery.games.gnome_grown.pieces.spaces import Stock
-from gnomery.games.gnome_grown.state import (
+from gnomery.games.gnome_grown.phases import (
     Bid,
     Choosing,
     Drawing,
-    End,
-    Extra,
     Laying,
     Looking,
     Moving,
@@ -20,6 +16,9 @@ from gnomery.games.gnome_grown.state import (
     Refill,
     Turning,
 )
+from gnomery.games.gnome_grown.pieces.garden import Garden
+from gnomery.games.gnome_grown.pieces.spaces import Stock
+from gnomery.games.gnome_grown.state import End, Extra
 
 
 class Drawn(Value, frozen=True, tag="keep"):

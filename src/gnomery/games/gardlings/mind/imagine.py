@@ -3,22 +3,12 @@
 from collections.abc import Iterable
 
 from gnomery.engine.luck import Luck, pick, shuffled
+from gnomery.games.gardlings.phases import Building, Harvest, Hiring, Over, Phase, Plot, SettingUp
 from gnomery.games.gardlings.pieces.garden import Garden
 from gnomery.games.gardlings.pieces.kit import Kit
 from gnomery.games.gardlings.pieces.tile import MARKET
 from gnomery.games.gardlings.rules.building import raises_alarm
-from gnomery.games.gardlings.state import (
-    Building,
-    Harvest,
-    Hiring,
-    Over,
-    Phase,
-    Player,
-    Plot,
-    Reserve,
-    SettingUp,
-    State,
-)
+from gnomery.games.gardlings.state import Player, Reserve, State
 from gnomery.games.gardlings.view import HIDDEN, Own, PlayerView, View
 
 SECRET = ("single", "double", "beige")

@@ -15,6 +15,7 @@ from gnomery.games.gardlings.mind.foresight import best_spot, is_alarm, next_gai
 from gnomery.games.gardlings.mind.hiring import hire
 from gnomery.games.gardlings.mind.missions import mission_promise
 from gnomery.games.gardlings.moves import Lay, Move
+from gnomery.games.gardlings.phases import Building, Hiring, Over, Plot
 from gnomery.games.gardlings.pieces.fit import place_at, where
 from gnomery.games.gardlings.pieces.garden import Garden
 from gnomery.games.gardlings.pieces.ground import Ground
@@ -24,7 +25,7 @@ from gnomery.games.gardlings.rules.building import ASIDE, DRAW, STOP, alarm_at
 from gnomery.games.gardlings.rules.counting import THEFT
 from gnomery.games.gardlings.rules.missions import mission_gems
 from gnomery.games.gardlings.scoring import result
-from gnomery.games.gardlings.state import Building, Hiring, Over, Plot, State
+from gnomery.games.gardlings.state import State
 from gnomery.games.gardlings.view import View
 
 SPREAD = 5.0

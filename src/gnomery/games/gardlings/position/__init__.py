@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 
 from gnomery.engine.terms import Message
+from gnomery.games.gardlings.phases import Building, Hiring, Over, SettingUp
 from gnomery.games.gardlings.pieces.box import PILES
 from gnomery.games.gardlings.pieces.garden import Garden
 from gnomery.games.gardlings.pieces.kit import kind_of
@@ -14,7 +15,7 @@ from gnomery.games.gardlings.rules.building import raises_alarm
 from gnomery.games.gardlings.rules.counting import LAST_ROUND
 from gnomery.games.gardlings.rules.hiring import hirer, mutations_are_due
 from gnomery.games.gardlings.rules.setup import setup, turning
-from gnomery.games.gardlings.state import Building, Hiring, Over, SettingUp, State
+from gnomery.games.gardlings.state import State
 
 FEW_KINDS = ("single", "double", "beige")
 

@@ -1,9 +1,10 @@
 """Whether the gardens of phase 2, or of the end, can stand as they do."""
 
 from gnomery.engine.terms import Message
+from gnomery.games.gardlings.phases import Harvest, Hiring, Over
 from gnomery.games.gardlings.rules.building import raises_alarm
 from gnomery.games.gardlings.rules.counting import LAST_ROUND, buyer_of_victory, tally
-from gnomery.games.gardlings.state import Harvest, Hiring, Over, State
+from gnomery.games.gardlings.state import State
 
 
 def harvest_problem(state: State, phase: Hiring | Over) -> Message | None:

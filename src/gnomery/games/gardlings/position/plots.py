@@ -1,8 +1,9 @@
 """Whether a seat in phase 1 can stand as it does."""
 
 from gnomery.engine.terms import Message
+from gnomery.games.gardlings.phases import Plot
 from gnomery.games.gardlings.rules.building import can_look_again, raises_alarm
-from gnomery.games.gardlings.state import Plot, State
+from gnomery.games.gardlings.state import State
 
 
 def plot_problem(state: State, plot: Plot, seat: int) -> Message | None:

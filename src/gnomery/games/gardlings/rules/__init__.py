@@ -3,24 +3,21 @@
 from typing import Final, assert_never
 
 from gnomery.engine.terms import BOX, Actors, Refusal, Seat
-from gnomery.games.gardlings.moves import (
-    Deal,
-    DealMission,
-    GivePig,
-    GiveStart,
-    Hire,
-    Move,
-    Mutate,
-    Pull,
-    TakePig,
-    TurnUp,
-)
+from gnomery.games.gardlings import moves
+from gnomery.games.gardlings.phases import Building, Hiring, Over, SettingUp
 from gnomery.games.gardlings.rules import building, forbidden, hiring, setup
-from gnomery.games.gardlings.state import Building, Hiring, Over, SettingUp, State
+from gnomery.games.gardlings.state import State
 
 NOBODY: Final = Actors(())
 THE_BOX: Final = Actors((BOX,))
-BOX_MOVES: Final = (Deal, DealMission, GiveStart, TurnUp, Pull, GivePig)
+BOX_MOVES: Final = (
+    moves.Deal,
+    moves.DealMission,
+    moves.GiveStart,
+    moves.TurnUp,
+    moves.Pull,
+    moves.GivePig,
+)
 
 
 def actors(state: State) -> Actors:
@@ -39,7 +36,7 @@ def actors(state: State) -> Actors:
             assert_never(phase)
 
 
-def legal(state: State, seat: Seat) -> list[Move]:
+def legal(state: State, seat: Seat) -> list[moves.Move]:
     """All that a seat, or a box, may do now."""
     if not is_at_table(state, seat):
         return []
@@ -67,7 +64,7 @@ def is_at_table(state: State, seat: int) -> bool:
     return -2 - players < seat < players
 
 
-def refuse(state: State, seat: Seat, move: Move) -> Refusal | None:
+def refuse(state: State, seat: Seat, move: moves.Move) -> Refusal | None:
     """Which rule forbids the move, if any."""
     if not is_at_table(state, seat):
         return Refusal("GA-S3", "gardlings.refuse.no_seat", {"n": len(state.players)})
@@ -89,23 +86,23 @@ def refuse(state: State, seat: Seat, move: Move) -> Refusal | None:
             assert_never(phase)
 
 
-def _refuse_box(state: State, seat: Seat, move: Move) -> Refusal | None:
+def _refuse_box(state: State, seat: Seat, move: moves.Move) -> Refusal | None:
     if move in legal(state, seat):
         return None
-    if isinstance(state.phase, Building) and isinstance(move, Pull):
+    if isinstance(state.phase, Building) and isinstance(move, moves.Pull):
         put_back = None if seat == BOX else state.phase.plots[-2 - seat].put_back
         if move.tile == put_back:
             return Refusal("GA-M5", "gardlings.refuse.put_back")
     return Refusal("GA-1.1", "gardlings.refuse.not_drawn")
 
 
-def apply(state: State, seat: Seat, move: Move) -> State:
+def apply(state: State, seat: Seat, move: moves.Move) -> State:
     """The state after a legal move."""
     phase = state.phase
     match phase:
         case Building():
             if seat < 0:
-                assert isinstance(move, Pull)
+                assert isinstance(move, moves.Pull)
                 return building.pull(state, phase, -2 - seat, move)
             return building.build(state, phase, seat, move)
         case Hiring():
@@ -114,31 +111,31 @@ def apply(state: State, seat: Seat, move: Move) -> State:
             return _set_up(state, move)
 
 
-def _hire(state: State, phase: Hiring, seat: Seat, move: Move) -> State:
+def _hire(state: State, phase: Hiring, seat: Seat, move: moves.Move) -> State:
     match move:
-        case Hire():
+        case moves.Hire():
             return hiring.hire(state, phase, seat, move)
-        case TakePig():
+        case moves.TakePig():
             return hiring.take_pig(state, phase, seat)
-        case Mutate():
+        case moves.Mutate():
             return hiring.mutate(state, phase, seat, move)
-        case TurnUp():
+        case moves.TurnUp():
             return hiring.turned_up(state, phase, move)
-        case GivePig():
+        case moves.GivePig():
             return hiring.give_pig(state, phase, move)
         case _:
             raise AssertionError(move)
 
 
-def _set_up(state: State, move: Move) -> State:
+def _set_up(state: State, move: moves.Move) -> State:
     match move:
-        case Deal():
+        case moves.Deal():
             return setup.deal(state, move)
-        case DealMission():
+        case moves.DealMission():
             return setup.deal_mission(state, move)
-        case TurnUp():
+        case moves.TurnUp():
             return setup.turn_up(state, move)
-        case GiveStart():
+        case moves.GiveStart():
             return setup.first_round(state, move)
         case _:
             raise AssertionError(move)

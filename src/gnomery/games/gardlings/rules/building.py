@@ -6,16 +6,8 @@ from msgspec.structs import replace
 
 from gnomery.engine.rows import put, without
 from gnomery.engine.terms import Actors, Seat, box_of, waiting
-from gnomery.games.gardlings.moves import (
-    Draw,
-    Lay,
-    LookAgain,
-    Move,
-    MoveUnicorn,
-    Pull,
-    SetAside,
-    Stop,
-)
+from gnomery.games.gardlings import moves as verbs
+from gnomery.games.gardlings.phases import Building, Plot, Status
 from gnomery.games.gardlings.pieces.garden import Garden
 from gnomery.games.gardlings.pieces.ground import Ground
 from gnomery.games.gardlings.pieces.growth import ground_of, with_tile
@@ -25,27 +17,27 @@ from gnomery.games.gardlings.rules.counting import counted
 from gnomery.games.gardlings.rules.laying import lays
 from gnomery.games.gardlings.rules.setup import one_more
 from gnomery.games.gardlings.rules.unicorns import arrangement, can_gallop, gallops, moved
-from gnomery.games.gardlings.state import Building, Player, Plot, State, Status
+from gnomery.games.gardlings.state import Player, State
 
 ALARM: Final = 6
 FEARLESS: Final = 3
 """So many dragons make one gnome be ignored (GA-1.5)."""
 PIGS: Final = 3
 
-DRAW: Final = Draw()
-STOP: Final = Stop()
-ASIDE: Final = SetAside()
-LOOK: Final = LookAgain()
+DRAW: Final = verbs.Draw()
+STOP: Final = verbs.Stop()
+ASIDE: Final = verbs.SetAside()
+LOOK: Final = verbs.LookAgain()
 SEATS: Final = tuple(Seat(number) for number in range(20))
 BOXES: Final = tuple(box_of(seat) for seat in SEATS)
 BUSY: Final = ("building", "drawing", "holding")
 
 
-class _Pulls(dict[str, Pull]):
+class _Pulls(dict[str, verbs.Pull]):
     """The moves that pull a tile, each made once and kept."""
 
-    def __missing__(self, tile: str) -> Pull:
-        pull = self[tile] = Pull(tile)
+    def __missing__(self, tile: str) -> verbs.Pull:
+        pull = self[tile] = verbs.Pull(tile)
         return pull
 
 
@@ -99,10 +91,10 @@ def can_look_again(state: State, plot: Plot) -> bool:
     return state.options.kit.missions[mission].task == "second_look"
 
 
-def building_moves(state: State, phase: Building, seat: int) -> list[Move]:
+def building_moves(state: State, phase: Building, seat: int) -> list[verbs.Move]:
     """All that a seat may do in phase 1."""
     plot = phase.plots[seat]
-    moves: list[Move] = []
+    moves: list[verbs.Move] = []
     match plot.status:
         case "drawing":
             return moves
@@ -118,11 +110,11 @@ def building_moves(state: State, phase: Building, seat: int) -> list[Move]:
     return moves
 
 
-def _moves_with_tile(state: State, plot: Plot, seat: int) -> list[Move]:
+def _moves_with_tile(state: State, plot: Plot, seat: int) -> list[verbs.Move]:
     kit = state.options.kit
     tile = plot.hand
     assert tile is not None
-    moves: list[Move] = []
+    moves: list[verbs.Move] = []
     if not raises_alarm(kit, plot.garden, tile):
         moves += lays(kit, plot, tile)
     if not moves:
@@ -132,7 +124,7 @@ def _moves_with_tile(state: State, plot: Plot, seat: int) -> list[Move]:
     return moves
 
 
-def pulls(state: State, phase: Building, seat: int) -> list[Pull]:
+def pulls(state: State, phase: Building, seat: int) -> list[verbs.Pull]:
     """The tiles a seat's box may pull, the one just put back excepted (GA-M5)."""
     plot = phase.plots[seat]
     if plot.status != "drawing":
@@ -143,26 +135,26 @@ def pulls(state: State, phase: Building, seat: int) -> list[Pull]:
     return [PULLS[tile] for tile in bag if tile != plot.put_back]
 
 
-def build(state: State, phase: Building, seat: int, move: Move) -> State:
+def build(state: State, phase: Building, seat: int, move: verbs.Move) -> State:
     """What a seat's move does in phase 1."""
-    if type(move) is Lay:
+    if type(move) is verbs.Lay:
         return _laid(state, phase, seat, move)
     plot = phase.plots[seat]
-    if type(move) is Draw:
+    if type(move) is verbs.Draw:
         plot = replace(plot, status="drawing", trail=())
-    elif type(move) is Stop:
+    elif type(move) is verbs.Stop:
         plot = replace(plot, status="stopped")
-    elif type(move) is MoveUnicorn:
+    elif type(move) is verbs.MoveUnicorn:
         plot = _galloped(state.options.kit, plot, move)
-    elif type(move) is SetAside:
+    elif type(move) is verbs.SetAside:
         plot = _put_aside(state.options.kit, plot)
     else:
-        assert isinstance(move, LookAgain)
+        assert isinstance(move, verbs.LookAgain)
         return _looked_again(state, phase, seat)
     return _with(state, phase, seat, plot, state.players)
 
 
-def _laid(state: State, phase: Building, seat: int, move: Lay) -> State:
+def _laid(state: State, phase: Building, seat: int, move: verbs.Lay) -> State:
     """The tile in hand lies in the garden; a third pig may bring its coin (GA-1.2, GA-1.8)."""
     plot, player, kit = phase.plots[seat], state.players[seat], state.options.kit
     assert plot.hand is not None
@@ -192,7 +184,7 @@ def _earns_pig_coin(state: State, garden: Garden) -> bool:
     return ground_of(garden, options.kit).pigs >= PIGS
 
 
-def _galloped(kit: Kit, plot: Plot, move: MoveUnicorn) -> Plot:
+def _galloped(kit: Kit, plot: Plot, move: verbs.MoveUnicorn) -> Plot:
     garden = plot.garden
     left = arrangement(garden, ground_of(garden, kit).unicorns)
     return replace(plot, garden=moved(kit, garden, move), trail=(*plot.trail, left))
@@ -224,7 +216,7 @@ def _looked_again(state: State, phase: Building, seat: int) -> State:
     return _with(state, phase, seat, plot, put(state.players, seat, player))
 
 
-def pull(state: State, phase: Building, seat: int, move: Pull) -> State:
+def pull(state: State, phase: Building, seat: int, move: verbs.Pull) -> State:
     """A tile comes out of the bag: into the hand, or it is the alarm (GA-1.4)."""
     plot, player, kit = phase.plots[seat], state.players[seat], state.options.kit
     tile = move.tile

@@ -5,10 +5,11 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from gnomery.games.gardlings.phases import Harvest, Hiring, Over, Plot, Tally
 from gnomery.games.gardlings.pieces.fit import ROW, STEP
 from gnomery.games.gardlings.pieces.ground import Ground
 from gnomery.games.gardlings.rules.missions import mission_gems
-from gnomery.games.gardlings.state import Harvest, Hiring, Over, Plot, State, Tally
+from gnomery.games.gardlings.state import State
 
 FIERCE: Final = 3
 BITE: Final = 2

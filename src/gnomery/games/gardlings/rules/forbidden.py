@@ -2,11 +2,12 @@
 
 from gnomery.engine.terms import Refusal
 from gnomery.games.gardlings.moves import Draw, Lay, LookAgain, Move, MoveUnicorn, SetAside, Stop
+from gnomery.games.gardlings.phases import Building, Plot
 from gnomery.games.gardlings.pieces.kit import Kit
 from gnomery.games.gardlings.rules.building import can_draw_again, can_look_again, raises_alarm
 from gnomery.games.gardlings.rules.laying import is_placeable, refuse_lay
 from gnomery.games.gardlings.rules.unicorns import refuse_gallop
-from gnomery.games.gardlings.state import Building, Plot, State
+from gnomery.games.gardlings.state import State
 
 
 def refuse_building(state: State, phase: Building, seat: int, move: Move) -> Refusal | None:

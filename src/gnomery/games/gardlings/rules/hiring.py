@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from gnomery.engine.rows import put, without
 from gnomery.engine.terms import BOX, Actors, Refusal, Seat, waiting
 from gnomery.games.gardlings.moves import GivePig, Hire, Move, Mutate, TakePig, TurnUp
+from gnomery.games.gardlings.phases import Harvest, Hiring
 from gnomery.games.gardlings.pieces.garden import Garden
 from gnomery.games.gardlings.pieces.tile import COLOURS
 from gnomery.games.gardlings.rules.missions import passed_on
@@ -19,7 +20,7 @@ from gnomery.games.gardlings.rules.setup import (
     turn_up,
     turning,
 )
-from gnomery.games.gardlings.state import Harvest, Hiring, Player, Stack, State
+from gnomery.games.gardlings.state import Player, Stack, State
 
 MUTANTS: Final = 3
 """So many pigs in the garden let one mutate (GA-3.7)."""

@@ -4,6 +4,7 @@ from typing import Final
 
 from gnomery.engine.terms import Refusal
 from gnomery.games.gardlings.moves import Lay, MoveUnicorn
+from gnomery.games.gardlings.phases import Plot
 from gnomery.games.gardlings.pieces.fit import (
     FACING,
     MISSION_CELLS,
@@ -18,7 +19,6 @@ from gnomery.games.gardlings.pieces.fit import (
 from gnomery.games.gardlings.pieces.ground import MISSION, Ground
 from gnomery.games.gardlings.pieces.growth import ground_of
 from gnomery.games.gardlings.pieces.kit import Face, Kit
-from gnomery.games.gardlings.state import Plot
 
 FIRST: Final[tuple[Lay, ...]] = tuple(Lay(0, 0, r) for r in range(4))
 """All places are the same for the first tile; a turn may still please the eye."""

@@ -7,10 +7,11 @@ from msgspec.structs import replace
 from gnomery.engine.rows import put, without
 from gnomery.games.gardlings.moves import Deal, DealMission, GiveStart, Move, TurnUp
 from gnomery.games.gardlings.options import Options
+from gnomery.games.gardlings.phases import Building, Plot, SettingUp
 from gnomery.games.gardlings.pieces.box import START
 from gnomery.games.gardlings.pieces.garden import Garden
 from gnomery.games.gardlings.pieces.tile import MARKET
-from gnomery.games.gardlings.state import Building, Player, Plot, Reserve, SettingUp, Stack, State
+from gnomery.games.gardlings.state import Player, Reserve, Stack, State
 
 PILES: Final = tuple(pile for pile, count in START.items() for _ in range(count))
 """The piles a bag is filled from, tile by tile (GA-S3)."""

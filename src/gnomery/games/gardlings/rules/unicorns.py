@@ -5,13 +5,13 @@ from typing import Final
 
 from gnomery.engine.terms import Refusal
 from gnomery.games.gardlings.moves import MoveUnicorn
+from gnomery.games.gardlings.phases import Arrangement, Plot
 from gnomery.games.gardlings.pieces.fit import place_at, where
 from gnomery.games.gardlings.pieces.garden import Garden
 from gnomery.games.gardlings.pieces.growth import ground_of, lifted_of, with_moved
 from gnomery.games.gardlings.pieces.kit import Kit
 from gnomery.games.gardlings.pieces.tile import Laid
 from gnomery.games.gardlings.rules.laying import is_on_grid, unfit
-from gnomery.games.gardlings.state import Arrangement, Plot
 
 
 def arrangement(garden: Garden, unicorns: tuple[int, ...]) -> Arrangement:

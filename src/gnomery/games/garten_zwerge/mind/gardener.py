@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from gnomery.engine.luck import Luck
+from gnomery.games.garten_zwerge import moves as verbs
 from gnomery.games.garten_zwerge.mind.pricing import (
     bid_for,
     bidders_gain,
@@ -16,35 +17,16 @@ from gnomery.games.garten_zwerge.mind.pricing import (
 )
 from gnomery.games.garten_zwerge.mind.working import work
 from gnomery.games.garten_zwerge.mind.worth import Worth
-from gnomery.games.garten_zwerge.moves import (
-    Close,
-    Lend,
-    Move,
-    PairUp,
-    PassUp,
-    Pick,
-    PlaceBid,
-    Post,
-    Sell,
-    Take,
-)
+from gnomery.games.garten_zwerge.phases import Auction, Haggling, Pairing, Paying, Picking, Working
 from gnomery.games.garten_zwerge.pieces.hats import RANK
-from gnomery.games.garten_zwerge.state import (
-    SCHMIEDEL,
-    Auction,
-    Haggling,
-    Pairing,
-    Paying,
-    Picking,
-    Working,
-)
+from gnomery.games.garten_zwerge.state import SCHMIEDEL
 from gnomery.games.garten_zwerge.view import Fists, View
 
 PLEDGE = 100
 """What it counts to be told what to do with the next gnome."""
 
 
-def advise(view: View, moves: Sequence[Move], luck: Luck) -> Move | None:
+def advise(view: View, moves: Sequence[verbs.Move], luck: Luck) -> verbs.Move | None:
     """A sensible move; None lets a seat that need not act wait."""
     if view.seat is None or view.seat not in view.waited_for or not moves:
         return None
@@ -68,21 +50,21 @@ def advise(view: View, moves: Sequence[Move], luck: Luck) -> Move | None:
             return moves[0]
 
 
-def _fist(worth: Worth, now: Fists, luck: Luck) -> Move:
+def _fist(worth: Worth, now: Fists, luck: Luck) -> verbs.Move:
     """A limit, a price or a bid, now and then a note more."""
     auction = now.auction
     if auction.seat == worth.seat:
         is_sought = auction.kind == "seek"
         limit = seekers_limit(worth, auction) if is_sought else mates_price(worth, auction.hat)
-        return PlaceBid(in_fist(worth, limit))
+        return verbs.PlaceBid(in_fist(worth, limit))
     more = worth.note * luck.below(2)
     if auction.kind == "seek":
         hat, price = _lent(worth, auction)
-        return Lend(hat, in_fist(worth, price + more))
+        return verbs.Lend(hat, in_fist(worth, price + more))
     bid = bid_for(worth, auction.hat)
     if bid is None:
-        return PassUp()
-    return PlaceBid(in_fist(worth, min(bid + more, worth.player.petals)))
+        return verbs.PassUp()
+    return verbs.PlaceBid(in_fist(worth, min(bid + more, worth.player.petals)))
 
 
 def _lent(worth: Worth, auction: Auction) -> tuple[str, int]:
@@ -92,43 +74,43 @@ def _lent(worth: Worth, auction: Auction) -> tuple[str, int]:
     return hat, prices[hat]
 
 
-def _post(worth: Worth, now: Haggling) -> Move:
+def _post(worth: Worth, now: Haggling) -> verbs.Move:
     """A first open offer: better than those so far, if that still pays."""
     auction, note = now.auction, worth.note
     standing = [voice.offer.price for voice in now.voices if voice.offer is not None]
     if auction.kind == "offer":
         bid = bid_for(worth, auction.hat)
         if bid is None:
-            return PassUp()
-        return Post(min(bid, max(max(standing, default=0) + note, rounded(worth, bid / 2))))
+            return verbs.PassUp()
+        return verbs.Post(min(bid, max(max(standing, default=0) + note, rounded(worth, bid / 2))))
     hat, price = _lent(worth, auction)
     if standing and min(standing) <= price:
         least = rounded(worth, worth.alternative(hat) + note - 1)
         price = max(least, min(standing) - note)
     if price > worth.view.players[auction.seat].petals:
-        return PassUp()
-    return Post(price, hat, will=auction.job)
+        return verbs.PassUp()
+    return verbs.Post(price, hat, will=auction.job)
 
 
-def _closing(worth: Worth, now: Haggling, moves: Sequence[Move]) -> Move:
+def _closing(worth: Worth, now: Haggling, moves: Sequence[verbs.Move]) -> verbs.Move:
     """The best offer if it is worth it, or if one must be taken."""
     auction = now.auction
-    takes = [move for move in moves if isinstance(move, Take)]
+    takes = [move for move in moves if isinstance(move, verbs.Take)]
     if not takes:
-        return Close()
+        return verbs.Close()
     if auction.kind == "offer":
         return max(takes, key=lambda take: take.price)
 
-    def gain(take: Take) -> float:
+    def gain(take: verbs.Take) -> float:
         owed = PLEDGE if take.asks else 0
         return seekers_gain(worth, auction.hat, take.hat) - take.price - owed
 
     best = max(takes, key=gain)
     is_good = gain(best) > 0 and best.price <= worth.spendable
-    return best if is_good else Close()
+    return best if is_good else verbs.Close()
 
 
-def _pick(worth: Worth, now: Picking) -> Move:
+def _pick(worth: Worth, now: Picking) -> verbs.Move:
     """Of equal prices the better mate, or the poorer rival."""
     seen, players = worth.view.revealed, worth.view.players
 
@@ -139,19 +121,19 @@ def _pick(worth: Worth, now: Picking) -> Move:
         rank = RANK[bid.hat] if bid is not None and bid.hat else 0
         return rank, -players[seat].petals
 
-    return Pick(max(now.among, key=merit))
+    return verbs.Pick(max(now.among, key=merit))
 
 
-def _pair(worth: Worth, mate: str) -> Move:
-    return PairUp(bidders_gain(worth, mate)[1])
+def _pair(worth: Worth, mate: str) -> verbs.Move:
+    return verbs.PairUp(bidders_gain(worth, mate)[1])
 
 
-def _sale(worth: Worth, due: int, moves: Sequence[Move]) -> Move:
+def _sale(worth: Worth, due: int, moves: Sequence[verbs.Move]) -> verbs.Move:
     """Grey ones first, then what loses least and is enough."""
     short = due - worth.player.petals
 
-    def loss(move: Move) -> tuple[bool, float]:
-        assert isinstance(move, Sell)
+    def loss(move: verbs.Move) -> tuple[bool, float]:
+        assert isinstance(move, verbs.Sell)
         if move.hat == "grey":
             return False, -1000.0
         value = worth.kit.value[move.hat]

@@ -11,8 +11,9 @@ from gnomery.engine.luck import Luck, pick
 from gnomery.engine.terms import Seat
 from gnomery.games.garten_zwerge.mind.pricing import usual_price
 from gnomery.games.garten_zwerge.mind.worth import Worth
+from gnomery.games.garten_zwerge.phases import Bid, Phase, Sealed
 from gnomery.games.garten_zwerge.showing import view as seen
-from gnomery.games.garten_zwerge.state import Bid, Phase, Player, Sealed, State
+from gnomery.games.garten_zwerge.state import Player, State
 from gnomery.games.garten_zwerge.view import Fists, PlayerView, View
 
 LOOSE = 20

@@ -3,8 +3,8 @@
 from bisect import bisect_right
 
 from gnomery.games.garten_zwerge.mind.worth import Worth
+from gnomery.games.garten_zwerge.phases import Auction
 from gnomery.games.garten_zwerge.pieces.hats import RANK
-from gnomery.games.garten_zwerge.state import Auction
 from gnomery.games.garten_zwerge.view import PlayerView
 
 CHIPS = 200

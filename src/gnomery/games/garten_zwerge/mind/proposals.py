@@ -4,20 +4,11 @@ from bisect import bisect_left
 from collections.abc import Iterator, Sequence
 from itertools import islice
 
+from gnomery.games.garten_zwerge import moves as verbs
 from gnomery.games.garten_zwerge.mind.pricing import spare, usual_price
 from gnomery.games.garten_zwerge.mind.working import ranked
 from gnomery.games.garten_zwerge.mind.worth import Worth
-from gnomery.games.garten_zwerge.moves import (
-    Demand,
-    Lend,
-    Move,
-    PassUp,
-    PlaceBid,
-    Post,
-    Seek,
-    TwoForOne,
-)
-from gnomery.games.garten_zwerge.state import Auction, Haggling, Working
+from gnomery.games.garten_zwerge.phases import Auction, Haggling, Working
 from gnomery.games.garten_zwerge.view import Fists, View
 
 MOST = 7
@@ -29,7 +20,7 @@ STEPS = (1, -1, 3, -3, 6)
 """So many notes more or less than a gardener's price."""
 
 
-def proposals(view: View, moves: Sequence[Move]) -> list[Move]:
+def proposals(view: View, moves: Sequence[verbs.Move]) -> list[verbs.Move]:
     """The most promising moves first; nothing where there is nothing to think about."""
     worth, now = Worth(view), view.now
     match now:
@@ -38,7 +29,7 @@ def proposals(view: View, moves: Sequence[Move]) -> list[Move]:
         case Fists(auction):
             found = _fists(worth, auction)
         case Haggling(auction) if auction.seat == worth.seat:
-            found = (move for move in moves if not isinstance(move, Demand))
+            found = (move for move in moves if not isinstance(move, verbs.Demand))
         case Haggling(auction):
             found = _posts(worth, auction)
         case _:
@@ -46,14 +37,14 @@ def proposals(view: View, moves: Sequence[Move]) -> list[Move]:
     return list(islice((move for move in dict.fromkeys(found) if move in moves), MOST))
 
 
-def _jobs(worth: Worth, moves: Sequence[Move]) -> list[Move]:
+def _jobs(worth: Worth, moves: Sequence[verbs.Move]) -> list[verbs.Move]:
     """The jobs that gain most; none beside an exchange for gold."""
-    found: list[Move] = []
+    found: list[verbs.Move] = []
     searches: dict[str, int] = {}
     for move in ranked(worth, moves):
-        if isinstance(move, TwoForOne) and move.hat == "green":
+        if isinstance(move, verbs.TwoForOne) and move.hat == "green":
             return []
-        if isinstance(move, Seek):
+        if isinstance(move, verbs.Seek):
             searches[move.hat] = searches.get(move.hat, 0) + 1
             if searches[move.hat] > SEARCHES:
                 continue
@@ -61,31 +52,31 @@ def _jobs(worth: Worth, moves: Sequence[Move]) -> list[Move]:
     return found[:JOBS]
 
 
-def _fists(worth: Worth, auction: Auction) -> Iterator[Move]:
+def _fists(worth: Worth, auction: Auction) -> Iterator[verbs.Move]:
     """Nothing, or about what a gardener's fist would hold."""
     if auction.seat == worth.seat:
-        yield from map(PlaceBid, _around(worth, usual_price(worth, auction)))
+        yield from map(verbs.PlaceBid, _around(worth, usual_price(worth, auction)))
         return
-    yield PassUp()
+    yield verbs.PassUp()
     if auction.kind == "offer":
-        yield from map(PlaceBid, _around(worth, usual_price(worth, auction)))
+        yield from map(verbs.PlaceBid, _around(worth, usual_price(worth, auction)))
         return
     for hat in _lendable(worth, auction):
         price = usual_price(worth, auction, hat) or 0
-        yield Lend(hat, price)
-        yield from (Lend(hat, one) for one in _around(worth, price))
+        yield verbs.Lend(hat, price)
+        yield from (verbs.Lend(hat, one) for one in _around(worth, price))
 
 
-def _posts(worth: Worth, auction: Auction) -> Iterator[Move]:
+def _posts(worth: Worth, auction: Auction) -> Iterator[verbs.Move]:
     """The same in the open."""
-    yield PassUp()
+    yield verbs.PassUp()
     if auction.kind == "offer":
-        yield from map(Post, _around(worth, usual_price(worth, auction)))
+        yield from map(verbs.Post, _around(worth, usual_price(worth, auction)))
         return
     for hat in _lendable(worth, auction):
         price = usual_price(worth, auction, hat) or 0
         for one in (price, *_around(worth, price)):
-            yield Post(one, hat, will=auction.job)
+            yield verbs.Post(one, hat, will=auction.job)
 
 
 def _lendable(worth: Worth, auction: Auction) -> list[str]:

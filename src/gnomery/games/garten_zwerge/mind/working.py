@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from gnomery.games.garten_zwerge import moves as verbs
 from gnomery.games.garten_zwerge.mind.pricing import (
     CHIPS,
     asked,
@@ -10,18 +11,8 @@ from gnomery.games.garten_zwerge.mind.pricing import (
     spare,
 )
 from gnomery.games.garten_zwerge.mind.worth import Worth
-from gnomery.games.garten_zwerge.moves import (
-    Enter,
-    Garden,
-    Move,
-    OfferMate,
-    PassUp,
-    Seek,
-    Sell,
-    TwoForOne,
-)
+from gnomery.games.garten_zwerge.phases import Auction
 from gnomery.games.garten_zwerge.pieces.hats import HATS, RANK
-from gnomery.games.garten_zwerge.state import Auction
 
 WIN = 10_000.0
 DEAL, BID = 0.8, 0.75
@@ -30,20 +21,20 @@ LATE = 60.0
 """What getting rid of a grey gnome counts: it can wait until the others have jobs."""
 
 
-def work(worth: Worth, moves: Sequence[Move]) -> Move:
+def work(worth: Worth, moves: Sequence[verbs.Move]) -> verbs.Move:
     """The job that gains most over the garden."""
-    moves = [move for move in moves if not isinstance(move, Seek) or not move.job] or moves
+    moves = [move for move in moves if not isinstance(move, verbs.Seek) or not move.job] or moves
     selling = _is_cashing_in(worth)
     return max(moves, key=lambda move: _gain(worth, move, is_cashing_in=selling))
 
 
-def ranked(worth: Worth, moves: Sequence[Move]) -> list[Move]:
+def ranked(worth: Worth, moves: Sequence[verbs.Move]) -> list[verbs.Move]:
     """The jobs that are not absurd, the one that gains most first; no search asks for a job."""
     selling = _is_cashing_in(worth)
     gains = [
         (_gain(worth, move, is_cashing_in=selling), move)
         for move in moves
-        if not isinstance(move, Seek) or not move.job
+        if not isinstance(move, verbs.Seek) or not move.job
     ]
     gains.sort(key=lambda one: -one[0])
     return [move for gain, move in gains if gain > -WIN]
@@ -60,22 +51,22 @@ def _is_cashing_in(worth: Worth) -> bool:
     return player.petals + sales - terms.upkeep * rest >= worth.view.goal
 
 
-def _gain(worth: Worth, move: Move, *, is_cashing_in: bool) -> float:
+def _gain(worth: Worth, move: verbs.Move, *, is_cashing_in: bool) -> float:
     """What a job is worth, compared with an idle gnome."""
     match move:
-        case Garden():
+        case verbs.Garden():
             return float(worth.terms.wage)
-        case Sell(hat):
+        case verbs.Sell(hat):
             return _sale(worth, hat, is_cashing_in=is_cashing_in)
-        case Enter(hat, contest):
+        case verbs.Enter(hat, contest):
             return worth.contest(hat, contest)
-        case TwoForOne(hat):
+        case verbs.TwoForOne(hat):
             return _exchange(worth, hat)
-        case Seek(hat, least):
+        case verbs.Seek(hat, least):
             return _search(worth, hat, least)
-        case OfferMate(hat):
+        case verbs.OfferMate(hat):
             return _offer(worth, hat)
-        case PassUp():
+        case verbs.PassUp():
             return 0.0
         case _:
             return -WIN

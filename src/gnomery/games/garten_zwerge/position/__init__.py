@@ -4,10 +4,11 @@ from collections import Counter
 from collections.abc import Iterator
 
 from gnomery.engine.terms import Message
+from gnomery.games.garten_zwerge.phases import SettingUp
 from gnomery.games.garten_zwerge.pieces.hats import BLUE, HATS, JOBS, PILES, RANK, with_gnome
 from gnomery.games.garten_zwerge.position.phases import phase_problem
 from gnomery.games.garten_zwerge.rules.decks import pool
-from gnomery.games.garten_zwerge.state import SCHMIEDEL, Player, SettingUp, State
+from gnomery.games.garten_zwerge.state import SCHMIEDEL, Player, State
 
 
 def census(state: State) -> list[str]:

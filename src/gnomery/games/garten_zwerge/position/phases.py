@@ -4,18 +4,7 @@ from collections.abc import Iterator
 
 from gnomery.engine.terms import Message
 from gnomery.games.garten_zwerge.moves import Lend, PassUp, PlaceBid, Post
-from gnomery.games.garten_zwerge.pieces.hats import JOBS, LEAST
-from gnomery.games.garten_zwerge.rules.breeding import pile_now
-from gnomery.games.garten_zwerge.rules.decks import pool
-from gnomery.games.garten_zwerge.rules.endings import ended, qualified
-from gnomery.games.garten_zwerge.rules.haggling import CHANGES, WORDS, refuse_haggling
-from gnomery.games.garten_zwerge.rules.jobs import is_idle
-from gnomery.games.garten_zwerge.rules.mates import able_seats, spare_hats
-from gnomery.games.garten_zwerge.rules.sealed import CHIPS, refuse_sealed
-from gnomery.games.garten_zwerge.rules.treasurer import CONTESTS
-from gnomery.games.garten_zwerge.rules.upkeep import sellable
-from gnomery.games.garten_zwerge.state import (
-    SCHMIEDEL,
+from gnomery.games.garten_zwerge.phases import (
     Auction,
     Bid,
     Breeding,
@@ -31,10 +20,20 @@ from gnomery.games.garten_zwerge.state import (
     Reading,
     Sealed,
     SettingUp,
-    State,
     Voice,
     Working,
 )
+from gnomery.games.garten_zwerge.pieces.hats import JOBS, LEAST
+from gnomery.games.garten_zwerge.rules.breeding import pile_now
+from gnomery.games.garten_zwerge.rules.decks import pool
+from gnomery.games.garten_zwerge.rules.endings import ended, qualified
+from gnomery.games.garten_zwerge.rules.haggling import CHANGES, WORDS, refuse_haggling
+from gnomery.games.garten_zwerge.rules.jobs import is_idle
+from gnomery.games.garten_zwerge.rules.mates import able_seats, spare_hats
+from gnomery.games.garten_zwerge.rules.sealed import CHIPS, refuse_sealed
+from gnomery.games.garten_zwerge.rules.treasurer import CONTESTS
+from gnomery.games.garten_zwerge.rules.upkeep import sellable
+from gnomery.games.garten_zwerge.state import SCHMIEDEL, State
 
 
 def phase_problem(state: State) -> Message | None:

@@ -6,10 +6,11 @@ from msgspec.structs import replace
 
 from gnomery.engine.rows import put
 from gnomery.games.garten_zwerge.moves import Draw, Move
+from gnomery.games.garten_zwerge.phases import Breeding
 from gnomery.games.garten_zwerge.pieces.hats import GREY, HATS, RANK, with_gnome
 from gnomery.games.garten_zwerge.pieces.kit import hat_of
 from gnomery.games.garten_zwerge.rules.decks import risen
-from gnomery.games.garten_zwerge.state import Birth, Breeding, Pair, Player, State
+from gnomery.games.garten_zwerge.state import Birth, Pair, Player, State
 
 NOBODY: Final = -1
 """The seat that breeds when all have."""

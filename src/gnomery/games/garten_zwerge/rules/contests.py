@@ -3,11 +3,12 @@
 from msgspec.structs import replace
 
 from gnomery.games.garten_zwerge.moves import Draw, Move
+from gnomery.games.garten_zwerge.phases import Judging
 from gnomery.games.garten_zwerge.pieces.box import OUTSIDERS
 from gnomery.games.garten_zwerge.pieces.hats import RANK, with_gnome
 from gnomery.games.garten_zwerge.pieces.kit import hat_of
 from gnomery.games.garten_zwerge.rules.purses import earned
-from gnomery.games.garten_zwerge.state import Judging, Show, State
+from gnomery.games.garten_zwerge.state import Show, State
 
 
 def prizes(state: State) -> tuple[int, ...]:

@@ -2,6 +2,7 @@
 
 from typing import Final, assert_never
 
+from gnomery.games.garten_zwerge import phases
 from gnomery.games.garten_zwerge.rules import (
     breeding,
     contests,
@@ -12,26 +13,20 @@ from gnomery.games.garten_zwerge.rules import (
     treasurer,
     upkeep,
 )
-from gnomery.games.garten_zwerge.state import (
-    Breeding,
-    Calling,
-    Chips,
-    Haggling,
-    Judging,
-    Over,
-    Pairing,
-    Paying,
-    Picking,
-    Raffling,
-    Reading,
-    Sealed,
-    SettingUp,
-    State,
-    Working,
-)
+from gnomery.games.garten_zwerge.state import State
 
 RESTING: Final[frozenset[type]] = frozenset(
-    (SettingUp, Calling, Reading, Raffling, Sealed, Picking, Pairing, Haggling, Over)
+    (
+        phases.SettingUp,
+        phases.Calling,
+        phases.Reading,
+        phases.Raffling,
+        phases.Sealed,
+        phases.Picking,
+        phases.Pairing,
+        phases.Haggling,
+        phases.Over,
+    )
 )
 """The phases that last until somebody moves on."""
 
@@ -47,26 +42,26 @@ def _after(state: State) -> State | None:
     """The next part of the turn if this one is over; None if it is not."""
     phase = state.phase
     match phase:
-        case Working(seat):
+        case phases.Working(seat):
             return breeding.begin_breeding(state) if seat == jobs.NOBODY else None
-        case Breeding(seat):
+        case phases.Breeding(seat):
             if seat != breeding.NOBODY:
                 return None
             return contests.begin_judging(breeding.gone_home(state))
-        case Judging(at):
+        case phases.Judging(at):
             if at < len(state.contests):
                 return None
             return upkeep.begin_upkeep(contests.back_from_contests(state))
-        case Paying():
+        case phases.Paying():
             if not upkeep.is_paid(phase):
                 return None
             state = upkeep.with_charity(state)
             return endings.ended(state) or treasurer.new_turn(state)
-        case Chips():
+        case phases.Chips():
             return _with_chips(state, phase) if has_all_chips(state) else None
         case (
-            SettingUp() | Calling() | Reading() | Raffling() | Sealed() | Picking() | Pairing()
-            | Haggling() | Over()
+            phases.SettingUp() | phases.Calling() | phases.Reading() | phases.Raffling() | phases.Sealed() | phases.Picking() | phases.Pairing()
+            | phases.Haggling() | phases.Over()
         ):  # fmt: skip
             return None
         case _:
@@ -78,7 +73,7 @@ def has_all_chips(state: State) -> bool:
     return state.revealed is not None and len(state.revealed.chips) == sealed.CHIPS
 
 
-def _with_chips(state: State, phase: Chips) -> State:
+def _with_chips(state: State, phase: phases.Chips) -> State:
     if state.options.auctions == "open":
         return haggling.opened(state, phase.auction)
     return sealed.decided_with_chips(state, phase)

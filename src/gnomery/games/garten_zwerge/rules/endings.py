@@ -2,8 +2,9 @@
 
 from msgspec.structs import replace
 
+from gnomery.games.garten_zwerge.phases import End, Over
 from gnomery.games.garten_zwerge.pieces.hats import collection
-from gnomery.games.garten_zwerge.state import End, Over, Player, State
+from gnomery.games.garten_zwerge.state import Player, State
 
 
 def has_gold(player: Player) -> bool:

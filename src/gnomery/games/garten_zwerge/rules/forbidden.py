@@ -3,16 +3,7 @@
 from typing import assert_never
 
 from gnomery.engine.terms import Refusal
-from gnomery.games.garten_zwerge.moves import (
-    Enter,
-    Garden,
-    Move,
-    OfferMate,
-    PassUp,
-    Seek,
-    Sell,
-    TwoForOne,
-)
+from gnomery.games.garten_zwerge import moves
 from gnomery.games.garten_zwerge.pieces.hats import HATS, JOBS, LEAST, RANK
 from gnomery.games.garten_zwerge.rules.jobs import (
     JOB_OF,
@@ -26,14 +17,14 @@ from gnomery.games.garten_zwerge.state import Player, State
 from gnomery.words import Arg
 
 TWO = 2
-JobMove = Garden | Seek | OfferMate | Sell | TwoForOne | Enter
-JOB_MOVES = (Garden, Seek, OfferMate, Sell, TwoForOne, Enter)
+JobMove = moves.Garden | moves.Seek | moves.OfferMate | moves.Sell | moves.TwoForOne | moves.Enter
+JOB_MOVES = (moves.Garden, moves.Seek, moves.OfferMate, moves.Sell, moves.TwoForOne, moves.Enter)
 
 
-def refuse_job(state: State, seat: int, move: Move) -> Refusal | None:
+def refuse_job(state: State, seat: int, move: moves.Move) -> Refusal | None:
     """Why the seat whose turn it is may not do this."""
     player = state.players[seat]
-    if isinstance(move, PassUp):
+    if isinstance(move, moves.PassUp):
         if player.free[-1] == "grey":
             return None
         return Refusal("GZ-2.7", "garten_zwerge.refuse.cannot_pass")
@@ -54,7 +45,7 @@ def _refuse_gnome(player: Player, move: JobMove) -> Refusal | None:
     if move.hat not in player.free:
         key = "busy" if move.hat in player.gnomes else "not_yours"
         return Refusal("GZ-2", f"garten_zwerge.refuse.{key}", _hat(move.hat))
-    if move.hat == "grey" and not isinstance(move, Sell):
+    if move.hat == "grey" and not isinstance(move, moves.Sell):
         return Refusal("GZ-2.7", "garten_zwerge.refuse.grey")
     return None
 
@@ -72,25 +63,25 @@ def _refuse_event(state: State, move: JobMove) -> Refusal | None:
 
 def _refuse_kind(state: State, seat: int, player: Player, move: JobMove) -> Refusal | None:
     match move:
-        case Garden():
+        case moves.Garden():
             return None
-        case Seek():
+        case moves.Seek():
             return _refuse_seek(state, seat, move)
-        case OfferMate():
+        case moves.OfferMate():
             if best_mate(state, seat) or can_schmiedel_deal(state):
                 return None
             return Refusal("GZ-2.3", "garten_zwerge.refuse.nobody")
-        case Sell(hat):
+        case moves.Sell(hat):
             return Refusal("GZ-B1", "garten_zwerge.refuse.gold") if hat == "gold" else None
-        case TwoForOne(hat):
+        case moves.TwoForOne(hat):
             return _refuse_exchange(player, hat)
-        case Enter(_, contest):
+        case moves.Enter(_, contest):
             return _refuse_contest(state, contest)
         case _:
             assert_never(move)
 
 
-def _refuse_seek(state: State, seat: int, move: Seek) -> Refusal | None:
+def _refuse_seek(state: State, seat: int, move: moves.Seek) -> Refusal | None:
     if move.job and move.job not in JOBS:
         return Refusal("GZ-2.2", "garten_zwerge.refuse.no_job", {"names": ", ".join(JOBS)})
     if move.least and move.least not in LEAST:

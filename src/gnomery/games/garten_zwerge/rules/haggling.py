@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from gnomery.engine.rows import put
 from gnomery.engine.terms import Actors, Refusal, Seat, waiting
 from gnomery.games.garten_zwerge.moves import Close, Demand, Move, PassUp, Post, Take
+from gnomery.games.garten_zwerge.phases import Auction, Chips, Haggling, Offer, Voice
 from gnomery.games.garten_zwerge.pieces.hats import JOBS, LEAST, RANK
 from gnomery.games.garten_zwerge.rules.jobs import leasts, next_job
 from gnomery.games.garten_zwerge.rules.mates import (
@@ -27,16 +28,7 @@ from gnomery.games.garten_zwerge.rules.sealed import (
     refuse_mate,
     schmiedels_price,
 )
-from gnomery.games.garten_zwerge.state import (
-    SCHMIEDEL,
-    Auction,
-    Chips,
-    Haggling,
-    Offer,
-    Revealed,
-    State,
-    Voice,
-)
+from gnomery.games.garten_zwerge.state import SCHMIEDEL, Revealed, State
 
 WORDS: Final = 10
 CHANGES: Final = 3

@@ -7,33 +7,25 @@ from typing import Final, NamedTuple
 from msgspec.structs import replace
 
 from gnomery.engine.rows import put, without
-from gnomery.games.garten_zwerge.moves import (
-    Enter,
-    Garden,
-    Move,
-    OfferMate,
-    PassUp,
-    Seek,
-    Sell,
-    TwoForOne,
-)
+from gnomery.games.garten_zwerge import moves as verbs
+from gnomery.games.garten_zwerge.phases import Working
 from gnomery.games.garten_zwerge.pieces.hats import HATS, JOBS, LEAST, RANK, with_gnome
 from gnomery.games.garten_zwerge.rules.decks import risen
 from gnomery.games.garten_zwerge.rules.mates import best_mate, can_schmiedel_deal
-from gnomery.games.garten_zwerge.state import Deed, Entry, Player, State, Working
+from gnomery.games.garten_zwerge.state import Deed, Entry, Player, State
 
-JOB_OF: Final[dict[type[Move], str]] = {
-    Garden: "garden",
-    Seek: "seek",
-    OfferMate: "offer",
-    Sell: "sell",
-    TwoForOne: "two-for-one",
-    Enter: "contest",
+JOB_OF: Final[dict[type[verbs.Move], str]] = {
+    verbs.Garden: "garden",
+    verbs.Seek: "seek",
+    verbs.OfferMate: "offer",
+    verbs.Sell: "sell",
+    verbs.TwoForOne: "two-for-one",
+    verbs.Enter: "contest",
 }
 NOBODY: Final = -1
 """The seat whose turn it is when all gnomes are busy."""
-PASS: Final[tuple[Move, ...]] = (PassUp(),)
-Table = dict[str, tuple[Move, ...]]
+PASS: Final[tuple[verbs.Move, ...]] = (verbs.PassUp(),)
+Table = dict[str, tuple[verbs.Move, ...]]
 
 
 def is_idle(state: State, player: Player) -> bool:
@@ -96,22 +88,22 @@ def _table(chances: Chances) -> Table:
     free, contests, forbidden, best, schmiedel, exchanges = chances
     hats = [hat for hat in dict.fromkeys(free) if hat != "grey"]
     found: Table = {
-        "garden": tuple(Garden(hat) for hat in hats),
+        "garden": tuple(verbs.Garden(hat) for hat in hats),
         "seek": tuple(
-            Seek(hat, least, job)
+            verbs.Seek(hat, least, job)
             for hat in hats
             for least in leasts(max(best, RANK[hat] if schmiedel else 0))
             for job in ("", *JOBS)
         ),
-        "offer": tuple(OfferMate(hat) for hat in hats if best or schmiedel),
-        "sell": tuple(Sell(hat) for hat in hats if hat != "gold"),
-        "two-for-one": tuple(TwoForOne(hat) for hat in exchanges),
-        "contest": tuple(Enter(hat, contest) for hat in hats for contest in contests),
+        "offer": tuple(verbs.OfferMate(hat) for hat in hats if best or schmiedel),
+        "sell": tuple(verbs.Sell(hat) for hat in hats if hat != "gold"),
+        "two-for-one": tuple(verbs.TwoForOne(hat) for hat in exchanges),
+        "contest": tuple(verbs.Enter(hat, contest) for hat in hats for contest in contests),
     }
     found = {job: () if job in forbidden else moves for job, moves in found.items()}
-    sales: tuple[Move, ...] = ()
+    sales: tuple[verbs.Move, ...] = ()
     if "grey" in free and "sell" not in forbidden:
-        sales = (Sell("grey"),)
+        sales = (verbs.Sell("grey"),)
     found["grey"] = sales if hats else sales + PASS
     found["all"] = tuple(move for job in (*JOBS, "grey") for move in found[job])
     return found
@@ -129,7 +121,7 @@ def due_pledge(player: Player, table: Table) -> int | None:
     return next((at for at, job in enumerate(player.pledges) if table[job]), None)
 
 
-def job_moves(state: State, seat: int) -> Sequence[Move]:
+def job_moves(state: State, seat: int) -> Sequence[verbs.Move]:
     """All that the seat whose turn it is may do."""
     player, table = state.players[seat], table_of(state, seat)
     at = due_pledge(player, table)
@@ -158,31 +150,31 @@ def kept(state: State, seat: int) -> Player:
     return replace(player, pledges=() if at is None else player.pledges[at + 1 :])
 
 
-def worked(state: State, seat: int, move: Move) -> State:
+def worked(state: State, seat: int, move: verbs.Move) -> State:
     """The table after a job that needs no auction."""
     player = kept(state, seat)
     match move:
-        case Garden(hat):
+        case verbs.Garden(hat):
             wage = state.terms.wage
             player = _busy(player, hat)
             return done(state, seat, player, Deed(seat, "garden", hat, wage), wage)
-        case Sell(hat):
+        case verbs.Sell(hat):
             price = state.options.kit.value[hat] + state.terms.sale_bonus
             player = sold(replace(player, free=without(player.free, hat)), hat)
             return done(state, seat, player, Deed(seat, "sell", hat, price), price)
-        case Enter(hat, contest):
+        case verbs.Enter(hat, contest):
             player = replace(
                 player,
                 free=without(player.free, hat),
                 entered=(*player.entered, Entry(hat, contest)),
             )
             return done(state, seat, player, Deed(seat, "contest", hat, contest=contest))
-        case TwoForOne(hat):
+        case verbs.TwoForOne(hat):
             player, better = _exchanged(player, hat)
             deed = Deed(seat, "two-for-one", hat, mate=better)
             return done(risen(state, better), seat, player, deed)
         case _:
-            assert isinstance(move, PassUp)
+            assert isinstance(move, verbs.PassUp)
             player = replace(player, has_passed=True)
             return next_job(replace(state, players=put(state.players, seat, player)), seat)
 

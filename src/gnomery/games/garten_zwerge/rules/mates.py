@@ -3,9 +3,10 @@
 from msgspec.structs import replace
 
 from gnomery.engine.rows import put, without
+from gnomery.games.garten_zwerge.phases import Auction
 from gnomery.games.garten_zwerge.pieces.hats import GREY, RANK, with_gnome
 from gnomery.games.garten_zwerge.rules.purses import earned, paid
-from gnomery.games.garten_zwerge.state import SCHMIEDEL, Auction, Deed, Pair, Player, State
+from gnomery.games.garten_zwerge.state import SCHMIEDEL, Deed, Pair, Player, State
 
 
 def can_spare(player: Player) -> bool:

@@ -9,15 +9,8 @@ from msgspec.structs import replace
 
 from gnomery.engine.rows import put
 from gnomery.engine.terms import Refusal
-from gnomery.games.garten_zwerge.moves import (
-    DrawChip,
-    Lend,
-    Move,
-    PairUp,
-    PassUp,
-    Pick,
-    PlaceBid,
-)
+from gnomery.games.garten_zwerge import moves
+from gnomery.games.garten_zwerge.phases import Auction, Bid, Chips, Pairing, Picking, Sealed
 from gnomery.games.garten_zwerge.pieces.hats import RANK
 from gnomery.games.garten_zwerge.rules.jobs import next_job
 from gnomery.games.garten_zwerge.rules.mates import (
@@ -30,21 +23,11 @@ from gnomery.games.garten_zwerge.rules.mates import (
     unsuccessful,
 )
 from gnomery.games.garten_zwerge.rules.purses import paid
-from gnomery.games.garten_zwerge.state import (
-    SCHMIEDEL,
-    Auction,
-    Bid,
-    Chips,
-    Pairing,
-    Picking,
-    Revealed,
-    Sealed,
-    State,
-)
+from gnomery.games.garten_zwerge.state import SCHMIEDEL, Revealed, State
 
 CHIPS: Final = 2
 """So many chips of Herr Schmiedel's are drawn (GZ-8.2)."""
-PASS: Final = PassUp()
+PASS: Final = moves.PassUp()
 
 
 def begin_sealed(state: State, auction: Auction) -> State:
@@ -53,7 +36,7 @@ def begin_sealed(state: State, auction: Auction) -> State:
     return replace(state, phase=Sealed(auction, able, (None,) * len(state.players)))
 
 
-def sealed_moves(state: State, phase: Sealed, seat: int) -> Sequence[Move]:
+def sealed_moves(state: State, phase: Sealed, seat: int) -> Sequence[moves.Move]:
     """Everything a fist can hold."""
     auction, bids, petals = phase.auction, state.options.kit.bids, state.players[seat].petals
     if auction.kind == "seek":
@@ -64,22 +47,22 @@ def sealed_moves(state: State, phase: Sealed, seat: int) -> Sequence[Move]:
 
 
 @lru_cache(maxsize=2_000)
-def _bids(bids: tuple[int, ...], petals: int | None) -> tuple[Move, ...]:
+def _bids(bids: tuple[int, ...], petals: int | None) -> tuple[moves.Move, ...]:
     """Every bid that chips can make and a purse can pay."""
     most = len(bids) if petals is None else bisect_right(bids, petals)
-    return tuple(PlaceBid(price) for price in bids[:most])
+    return tuple(moves.PlaceBid(price) for price in bids[:most])
 
 
 @lru_cache(maxsize=2_000)
-def _lends(hats: tuple[str, ...], bids: tuple[int, ...]) -> tuple[Move, ...]:
-    return (*(Lend(hat, price) for hat in hats for price in bids), PASS)
+def _lends(hats: tuple[str, ...], bids: tuple[int, ...]) -> tuple[moves.Move, ...]:
+    return (*(moves.Lend(hat, price) for hat in hats for price in bids), PASS)
 
 
-def refuse_sealed(state: State, phase: Sealed, seat: int, move: Move) -> Refusal | None:
+def refuse_sealed(state: State, phase: Sealed, seat: int, move: moves.Move) -> Refusal | None:
     """Why a seat may not close its fist like this."""
     auction = phase.auction
     rule = "GZ-2.2" if auction.kind == "seek" else "GZ-2.3"
-    if not isinstance(move, PlaceBid | Lend | PassUp):
+    if not isinstance(move, moves.PlaceBid | moves.Lend | moves.PassUp):
         return Refusal(rule, "garten_zwerge.refuse.auction")
     if seat not in phase.able:
         return Refusal(rule, "garten_zwerge.refuse.cannot_answer")
@@ -89,20 +72,20 @@ def refuse_sealed(state: State, phase: Sealed, seat: int, move: Move) -> Refusal
 
 
 def _refuse_fist(
-    state: State, auction: Auction, seat: int, move: PlaceBid | Lend | PassUp
+    state: State, auction: Auction, seat: int, move: moves.PlaceBid | moves.Lend | moves.PassUp
 ) -> Refusal | None:
     """Why a fist cannot hold this."""
     rule = "GZ-2.2" if auction.kind == "seek" else "GZ-2.3"
     is_active = seat == auction.seat
     is_lender = auction.kind == "seek" and not is_active
     match move:
-        case PassUp():
+        case moves.PassUp():
             return Refusal(rule, "garten_zwerge.refuse.must_limit") if is_active else None
-        case Lend(hat, price):
+        case moves.Lend(hat, price):
             if not is_lender:
                 return Refusal(rule, "garten_zwerge.refuse.no_lending")
             return refuse_mate(state, auction, seat, hat) or _refuse_chips(state, price)
-        case PlaceBid(price):
+        case moves.PlaceBid(price):
             if is_lender:
                 return Refusal(rule, "garten_zwerge.refuse.name_gnome")
             is_payer = (auction.kind == "seek") == is_active
@@ -138,12 +121,12 @@ def _refuse_chips(state: State, price: int) -> Refusal | None:
     return Refusal("GZ-B5", "garten_zwerge.refuse.chips", args)
 
 
-def bid(state: State, phase: Sealed, seat: int, move: Move) -> State:
+def bid(state: State, phase: Sealed, seat: int, move: moves.Move) -> State:
     """A fist is closed; the last one opens them all."""
     match move:
-        case PlaceBid(price):
+        case moves.PlaceBid(price):
             made = Bid(price)
-        case Lend(hat, price):
+        case moves.Lend(hat, price):
             made = Bid(price, hat)
         case _:
             made = Bid(None)
@@ -156,10 +139,10 @@ def bid(state: State, phase: Sealed, seat: int, move: Move) -> State:
     return _decided(state, phase.auction, None)
 
 
-def chip_moves(state: State) -> list[Move]:
+def chip_moves(state: State) -> list[moves.Move]:
     """The chips that can be drawn."""
     drawn = state.revealed.chips if state.revealed is not None else ()
-    return [DrawChip(chip) for chip in state.options.kit.schmiedel if chip not in drawn]
+    return [moves.DrawChip(chip) for chip in state.options.kit.schmiedel if chip not in drawn]
 
 
 def schmiedels_price(state: State) -> int:
@@ -220,27 +203,27 @@ def begin_pairing(state: State, auction: Auction, winner: int) -> State:
     return paired(state, Pairing(auction, winner), hats[0]) if len(hats) == 1 else state
 
 
-def pick_moves(phase: Picking) -> list[Move]:
+def pick_moves(phase: Picking) -> list[moves.Move]:
     """One of those who are equal."""
-    return [Pick(seat) for seat in phase.among]
+    return [moves.Pick(seat) for seat in phase.among]
 
 
-def pair_moves(state: State, phase: Pairing) -> list[Move]:
+def pair_moves(state: State, phase: Pairing) -> list[moves.Move]:
     """One of the hats the winner can spare."""
-    return [PairUp(hat) for hat in spare_hats(state.players[phase.seat])]
+    return [moves.PairUp(hat) for hat in spare_hats(state.players[phase.seat])]
 
 
-def refuse_pick(phase: Picking, move: Move) -> Refusal | None:
+def refuse_pick(phase: Picking, move: moves.Move) -> Refusal | None:
     """Why this seat cannot be picked."""
     rule = "GZ-2.2" if phase.auction.kind == "seek" else "GZ-2.3"
-    if isinstance(move, Pick) and move.seat in phase.among:
+    if isinstance(move, moves.Pick) and move.seat in phase.among:
         return None
     return Refusal(rule, "garten_zwerge.refuse.pick")
 
 
-def refuse_pair(state: State, phase: Pairing, move: Move) -> Refusal | None:
+def refuse_pair(state: State, phase: Pairing, move: moves.Move) -> Refusal | None:
     """Why this gnome cannot be paired."""
-    if not isinstance(move, PairUp):
+    if not isinstance(move, moves.PairUp):
         return Refusal("GZ-2.3", "garten_zwerge.refuse.pair")
     return refuse_mate(state, Auction("offer", phase.auction.seat, ""), phase.seat, move.hat)
 

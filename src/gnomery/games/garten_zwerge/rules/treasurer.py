@@ -6,11 +6,12 @@ from msgspec.structs import replace
 
 from gnomery.engine.rows import without
 from gnomery.games.garten_zwerge.moves import Appoint, Call, Happen, Move, Raffle
+from gnomery.games.garten_zwerge.phases import Calling, Raffling, Reading, SettingUp
 from gnomery.games.garten_zwerge.pieces.hats import RANK, collection
 from gnomery.games.garten_zwerge.rules.decks import left, pool
 from gnomery.games.garten_zwerge.rules.happenings import DEEDS, happened, raffled
 from gnomery.games.garten_zwerge.rules.jobs import begin_jobs
-from gnomery.games.garten_zwerge.state import Calling, Raffling, Reading, SettingUp, State
+from gnomery.games.garten_zwerge.state import State
 
 CONTESTS: Final = 2
 """So many contests a turn has."""

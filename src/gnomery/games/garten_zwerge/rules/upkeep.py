@@ -7,11 +7,12 @@ from msgspec.structs import replace
 from gnomery.engine.rows import put, without
 from gnomery.engine.terms import Refusal
 from gnomery.games.garten_zwerge.moves import Move, Sell
+from gnomery.games.garten_zwerge.phases import Paying
 from gnomery.games.garten_zwerge.pieces.hats import RANK
 from gnomery.games.garten_zwerge.rules.happenings import happened
 from gnomery.games.garten_zwerge.rules.jobs import sold
 from gnomery.games.garten_zwerge.rules.purses import charged
-from gnomery.games.garten_zwerge.state import Deed, Paying, State
+from gnomery.games.garten_zwerge.state import Deed, State
 
 CHARITY: Final = "brown"
 

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 from gnomery.games.gnom_street.mind.notes import Notes
 from gnomery.games.gnom_street.moves import Discard, Done, Lay, Move
+from gnomery.games.gnom_street.phases import Laying
 from gnomery.games.gnom_street.pieces.kinds import Power
-from gnomery.games.gnom_street.state import Laying
 
 LURE = 0.1
 """From this chance on a bait is worth laying along with a mole."""

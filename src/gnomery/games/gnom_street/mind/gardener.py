@@ -8,7 +8,7 @@ from gnomery.games.gnom_street.mind.digging import lay
 from gnomery.games.gnom_street.mind.fighting import TRIES, aim, choose_card
 from gnomery.games.gnom_street.mind.notes import Notes
 from gnomery.games.gnom_street.moves import Done, Move, Place, Snoop
-from gnomery.games.gnom_street.state import Asking, Laying, Placing, Snooping
+from gnomery.games.gnom_street.phases import Asking, Laying, Placing, Snooping
 from gnomery.games.gnom_street.view import View
 
 TRIFLE = 0.2

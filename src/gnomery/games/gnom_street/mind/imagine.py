@@ -7,23 +7,13 @@ are counted in 150 games of four gardeners.
 from collections.abc import Sequence
 
 from gnomery.engine.luck import Luck, pick
+from gnomery.games.gnom_street.phases import Aim, Combat, Over, Phase, SettingUp, Tossing
 from gnomery.games.gnom_street.pieces.kinds import Kind
 from gnomery.games.gnom_street.pieces.kit import Kit
 from gnomery.games.gnom_street.rules.notebook import bits, said, ways
 from gnomery.games.gnom_street.rules.outcomes import AIMS
 from gnomery.games.gnom_street.rules.toss import tossers
-from gnomery.games.gnom_street.state import (
-    Aim,
-    Asked,
-    Combat,
-    Laid,
-    Over,
-    Phase,
-    Player,
-    SettingUp,
-    State,
-    Tossing,
-)
+from gnomery.games.gnom_street.state import Asked, Laid, Player, State
 from gnomery.games.gnom_street.view import Heard, View
 
 KNOWING, OWN = 6, 0.1

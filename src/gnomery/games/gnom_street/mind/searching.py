@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from gnomery.engine.luck import Luck
 from gnomery.engine.searching import shares
+from gnomery.games.gnom_street import phases
 from gnomery.games.gnom_street.mind.acting import worth_of
 from gnomery.games.gnom_street.mind.digging import CHEAP
 from gnomery.games.gnom_street.mind.gardener import advise
@@ -11,19 +12,10 @@ from gnomery.games.gnom_street.mind.notes import Notes
 from gnomery.games.gnom_street.mind.outlook import outlook
 from gnomery.games.gnom_street.moves import Discard, Done, Lay, Move
 from gnomery.games.gnom_street.scoring import result
-from gnomery.games.gnom_street.state import (
-    Asking,
-    Combat,
-    Laying,
-    Over,
-    SettingUp,
-    Snooping,
-    State,
-    Tossing,
-)
+from gnomery.games.gnom_street.state import State
 from gnomery.games.gnom_street.view import View
 
-IDLE = SettingUp | Combat | Tossing | Over
+IDLE = phases.SettingUp | phases.Combat | phases.Tossing | phases.Over
 
 LATE = 1
 """So many turns more are imagined from the last action of a turn on."""
@@ -50,12 +42,12 @@ def propose(view: View, moves: Sequence[Move], _luck: Luck) -> Sequence[Move]:
         return moves
     notes, step = Notes(view), view.step
     match step:
-        case None | Snooping():
+        case None | phases.Snooping():
             return ()
-        case Laying():
+        case phases.Laying():
             return _tokens(notes, moves)
         case _:
-            cell = step.cell if isinstance(step, Asking) else ""
+            cell = step.cell if isinstance(step, phases.Asking) else ""
             worths = {move: worth_of(notes, step.at, cell, move) for move in moves}
             least = max(worths.values()) - BEHIND
             order = sorted(moves, key=lambda move: -worths[move])
@@ -86,7 +78,7 @@ def is_far(first: State, state: State) -> bool:
         return True
     if state.turn <= first.turn + LATE * _is_late(first):
         return False
-    return isinstance(state.phase, Combat)
+    return isinstance(state.phase, phases.Combat)
 
 
 def _is_late(state: State) -> bool:

@@ -4,11 +4,12 @@ from collections import Counter
 from collections.abc import Iterator
 
 from gnomery.engine.terms import Message
+from gnomery.games.gnom_street.phases import SettingUp
 from gnomery.games.gnom_street.pieces.kinds import ACTIONS
 from gnomery.games.gnom_street.position.phases import phase_problem
 from gnomery.games.gnom_street.rules.statues import owner, reserve
 from gnomery.games.gnom_street.rules.tokens import actions_left, terrains_left
-from gnomery.games.gnom_street.state import SettingUp, State
+from gnomery.games.gnom_street.state import State
 
 
 def census(state: State) -> list[str]:

@@ -1,13 +1,7 @@
 """What is impossible about a phase: cards, ranking, tosses, steps, and games won."""
 
 from gnomery.engine.terms import Message
-from gnomery.games.gnom_street.pieces.kinds import MOST_TOKENS, Power
-from gnomery.games.gnom_street.rules import laying, questions, statues
-from gnomery.games.gnom_street.rules.combat import ranked
-from gnomery.games.gnom_street.rules.outcomes import AIMS
-from gnomery.games.gnom_street.rules.toss import distance
-from gnomery.games.gnom_street.scoring import WINNING_TOSSES, leaders, wins
-from gnomery.games.gnom_street.state import (
+from gnomery.games.gnom_street.phases import (
     Acting,
     Asking,
     Combat,
@@ -17,11 +11,16 @@ from gnomery.games.gnom_street.state import (
     Placing,
     SettingUp,
     Snooping,
-    State,
-    Taken,
     Taking,
     Tossing,
 )
+from gnomery.games.gnom_street.pieces.kinds import MOST_TOKENS, Power
+from gnomery.games.gnom_street.rules import laying, questions, statues
+from gnomery.games.gnom_street.rules.combat import ranked
+from gnomery.games.gnom_street.rules.outcomes import AIMS
+from gnomery.games.gnom_street.rules.toss import distance
+from gnomery.games.gnom_street.scoring import WINNING_TOSSES, leaders, wins
+from gnomery.games.gnom_street.state import State, Taken
 
 
 def phase_problem(state: State) -> Message | None:

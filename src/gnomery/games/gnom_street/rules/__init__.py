@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Final, assert_never
 
 from gnomery.engine.terms import BOX, Actors, Refusal, Seat, waiting
+from gnomery.games.gnom_street import phases
 from gnomery.games.gnom_street.moves import BOX_MOVES, Deal, Lay, Move, Play, Snoop, Toss
 from gnomery.games.gnom_street.rules import (
     acting,
@@ -18,20 +19,7 @@ from gnomery.games.gnom_street.rules import (
     toss,
 )
 from gnomery.games.gnom_street.rules.outcomes import TOSSES
-from gnomery.games.gnom_street.state import (
-    Acting,
-    Asking,
-    Combat,
-    Laying,
-    MovingCat,
-    Over,
-    Placing,
-    SettingUp,
-    Snooping,
-    State,
-    Taking,
-    Tossing,
-)
+from gnomery.games.gnom_street.state import State
 
 NOBODY: Final = Actors(())
 THE_BOX: Final = Actors((BOX,))
@@ -44,13 +32,13 @@ def actors(state: State) -> Actors:
     """Who is waited for; nobody acts out of turn."""
     phase = state.phase
     match phase:
-        case Combat(cards):
+        case phases.Combat(cards):
             return waiting(tuple(Seat(seat) for seat, card in enumerate(cards) if card is None))
-        case Tossing():
+        case phases.Tossing():
             return waiting(toss.waited_for(state, phase))
-        case SettingUp():
+        case phases.SettingUp():
             return THE_BOX
-        case Over():
+        case phases.Over():
             return NOBODY
         case _:
             return ALONE[state.order[phase.at]]
@@ -62,33 +50,33 @@ def legal(state: State, seat: Seat) -> Sequence[Move]:
         return ()
     phase = state.phase
     match phase:
-        case Combat():
+        case phases.Combat():
             return combat.plays(state.players[seat].hand)
-        case Tossing():
+        case phases.Tossing():
             return toss.box_moves(state, phase) if seat == BOX else TOSSES
-        case SettingUp():
+        case phases.SettingUp():
             return setup.dealing(state)
-        case Over():
+        case phases.Over():
             return ()
         case _:
             return _legal_acting(state, phase, seat)
 
 
-def _legal_acting(state: State, phase: Acting, seat: Seat) -> Sequence[Move]:
+def _legal_acting(state: State, phase: phases.Acting, seat: Seat) -> Sequence[Move]:
     match phase:
-        case Laying():
+        case phases.Laying():
             return laying.laying_moves(state, phase, seat)
-        case Taking():
+        case phases.Taking():
             return tokens.takes(tokens.terrains_left(state), tokens.actions_left(state))
-        case Placing(_, None):
+        case phases.Placing(_, None):
             return statues.places(state, seat)
-        case Placing():
+        case phases.Placing():
             return [*statues.second_places(state, seat), DONE]
-        case Asking():
+        case phases.Asking():
             return questions.asks(state, phase)
-        case MovingCat(_, is_power):
+        case phases.MovingCat(_, is_power):
             return cat.cats(cat.ways(state), may_stay=is_power)
-        case Snooping():
+        case phases.Snooping():
             return SNOOPS
         case _:
             assert_never(phase)
@@ -105,38 +93,38 @@ def refuse(state: State, seat: Seat, move: Move) -> Refusal | None:
         return Refusal("GS-S1", "gnom_street.refuse.box_only")
     phase = state.phase
     match phase:
-        case Combat():
+        case phases.Combat():
             return combat.refuse_play(state, phase, seat, move)
-        case Tossing():
+        case phases.Tossing():
             if BOX in toss.waited_for(state, phase):
                 return Refusal("GS-2.4", "gnom_street.refuse.box")
             return toss.refuse_toss(phase, seat, move)
-        case SettingUp():
+        case phases.SettingUp():
             return Refusal("GS-S1", "gnom_street.refuse.setting_up")
-        case Over():
+        case phases.Over():
             return Refusal("GS-6.4", "gnom_street.refuse.over")
         case _:
             return _refuse_acting(state, phase, seat, move)
 
 
-def _refuse_acting(state: State, phase: Acting, seat: Seat, move: Move) -> Refusal | None:
+def _refuse_acting(state: State, phase: phases.Acting, seat: Seat, move: Move) -> Refusal | None:
     whose = state.order[phase.at]
     if seat != whose:
         if isinstance(move, Lay) and laying.has_laid_all(state, seat):
             return Refusal("GS-4", "gnom_street.refuse.third_token")
         return Refusal("GS-3", "gnom_street.refuse.not_your_turn", {"seat": whose})
     match phase:
-        case Laying():
+        case phases.Laying():
             return laying.refuse_laying(state, phase, seat, move)
-        case Taking():
+        case phases.Taking():
             return tokens.refuse_take(state, move)
-        case Placing():
+        case phases.Placing():
             return statues.refuse_placing(state, phase, seat, move)
-        case Asking():
+        case phases.Asking():
             return questions.refuse_asking(state, phase, move)
-        case MovingCat():
+        case phases.MovingCat():
             return cat.refuse_cat(state, phase, move)
-        case Snooping():
+        case phases.Snooping():
             return questions.refuse_snooping(move)
         case _:
             assert_never(phase)
@@ -146,17 +134,17 @@ def apply(state: State, seat: Seat, move: Move) -> State:
     """The state after a legal move."""
     phase = state.phase
     match phase:
-        case Combat():
+        case phases.Combat():
             assert isinstance(move, Play)
             return combat.play(state, phase, seat, move)
-        case Tossing():
+        case phases.Tossing():
             if isinstance(move, Toss):
                 return toss.aimed(state, phase, seat, move)
             return decided.drawn(state, phase, move)
-        case SettingUp():
+        case phases.SettingUp():
             assert isinstance(move, Deal)
             return setup.dealt(state, move)
-        case Over():
+        case phases.Over():
             raise AssertionError(move)
         case _:
             return acting.act(state, phase, seat, move)

@@ -2,6 +2,7 @@
 
 from msgspec.structs import replace
 
+from gnomery.games.gnom_street import phases
 from gnomery.games.gnom_street.moves import Ask, Cat, Discard, Done, Lay, Move, Place, Snoop, Take
 from gnomery.games.gnom_street.rules import (
     cat,
@@ -11,56 +12,47 @@ from gnomery.games.gnom_street.rules import (
     tokens,
     turns,
 )
-from gnomery.games.gnom_street.state import (
-    Acting,
-    Asking,
-    Laying,
-    MovingCat,
-    Placing,
-    Snooping,
-    State,
-    Taking,
-)
+from gnomery.games.gnom_street.state import State
 
 
-def act(state: State, phase: Acting, seat: int, move: Move) -> State:
+def act(state: State, phase: phases.Acting, seat: int, move: Move) -> State:
     """The state after a move of the acting seat."""
     if isinstance(move, Done):
         return _left(state, phase)
     match phase, move:
-        case Taking(at), Take():
+        case phases.Taking(at), Take():
             return turns.to_statue(tokens.take(state, seat, move), at)
-        case Placing(), Place():
+        case phases.Placing(), Place():
             return _placed(state, phase, seat, move)
-        case Asking(), Ask():
+        case phases.Asking(), Ask():
             return _answered(state, phase, move)
-        case Snooping(at), Snoop():
+        case phases.Snooping(at), Snoop():
             return turns.to_power(questions.asked(state, phase, move), at)
-        case MovingCat(at, is_power), Cat():
+        case phases.MovingCat(at, is_power), Cat():
             state = cat.prowled(state, move)
             return turns.to_tokens(state, at) if is_power else turns.to_power(state, at)
-        case Laying(), Discard():
+        case phases.Laying(), Discard():
             return laying.discarded(state, phase, seat, move)
-        case Laying(), Lay():
+        case phases.Laying(), Lay():
             return _laid(state, phase, seat, move)
         case _:
             raise AssertionError(phase, move)
 
 
-def _left(state: State, phase: Acting) -> State:
+def _left(state: State, phase: phases.Acting) -> State:
     """Something is left undone: what comes after it."""
     match phase:
-        case Placing(at, first):
+        case phases.Placing(at, first):
             return turns.to_action(state, at, first)
-        case Asking(at) | Snooping(at):
+        case phases.Asking(at) | phases.Snooping(at):
             return turns.to_power(state, at)
-        case MovingCat(at):
+        case phases.MovingCat(at):
             return turns.to_tokens(state, at)
         case _:
             return turns.to_next(state, phase.at)
 
 
-def _placed(state: State, phase: Placing, seat: int, move: Place) -> State:
+def _placed(state: State, phase: phases.Placing, seat: int, move: Place) -> State:
     """A statue stands; a question will come from the first of two (GS-B3)."""
     after = statues.placed(state, seat, move)
     if phase.first is None:
@@ -68,19 +60,19 @@ def _placed(state: State, phase: Placing, seat: int, move: Place) -> State:
     return turns.to_action(after, phase.at, phase.first)
 
 
-def _answered(state: State, phase: Asking, move: Ask) -> State:
+def _answered(state: State, phase: phases.Asking, move: Ask) -> State:
     """A question is answered; a power may allow another one (GS-B3)."""
     after = questions.asked(state, phase, move)
     if not phase.is_second:
         power = state.options.kit.power[state.cards[state.order[phase.at]]]
         if power == "terrain_too":
-            return replace(after, phase=Snooping(phase.at, phase.cell, move.seat))
+            return replace(after, phase=phases.Snooping(phase.at, phase.cell, move.seat))
         if questions.second_asks(after, phase.at):
-            return replace(after, phase=Asking(phase.at, phase.cell, is_second=True))
+            return replace(after, phase=phases.Asking(phase.at, phase.cell, is_second=True))
     return turns.to_power(after, phase.at)
 
 
-def _laid(state: State, phase: Laying, seat: int, move: Lay) -> State:
+def _laid(state: State, phase: phases.Laying, seat: int, move: Lay) -> State:
     """A token lies; in a duel that ends the game (GS-7.4)."""
     after = laying.laid(state, seat, move)
     if state.options.is_duel:

@@ -6,8 +6,9 @@ from msgspec.structs import replace
 
 from gnomery.engine.terms import Refusal
 from gnomery.games.gnom_street.moves import Cat, Done, Move
+from gnomery.games.gnom_street.phases import MovingCat
 from gnomery.games.gnom_street.rules.statues import expelled
-from gnomery.games.gnom_street.state import MovingCat, State
+from gnomery.games.gnom_street.state import State
 
 
 def ways(state: State) -> tuple[str, ...]:

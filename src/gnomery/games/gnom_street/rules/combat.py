@@ -8,7 +8,8 @@ from msgspec.structs import replace
 from gnomery.engine.rows import put, without
 from gnomery.engine.terms import Refusal
 from gnomery.games.gnom_street.moves import Move, Play
-from gnomery.games.gnom_street.state import Combat, State, Taking, Tossing
+from gnomery.games.gnom_street.phases import Combat, Taking, Tossing
+from gnomery.games.gnom_street.state import State
 
 
 @cache

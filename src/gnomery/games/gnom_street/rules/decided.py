@@ -3,10 +3,11 @@
 from msgspec.structs import replace
 
 from gnomery.games.gnom_street.moves import Gust, Move, Order, Wobble
+from gnomery.games.gnom_street.phases import Over, Taking, Tossing
 from gnomery.games.gnom_street.rules import toss, turns
 from gnomery.games.gnom_street.rules.combat import ranked
 from gnomery.games.gnom_street.scoring import WINNING_TOSSES, leaders
-from gnomery.games.gnom_street.state import Over, State, Taking, Tossed, Tossing, Won
+from gnomery.games.gnom_street.state import State, Tossed, Won
 
 
 def drawn(state: State, phase: Tossing, move: Move) -> State:

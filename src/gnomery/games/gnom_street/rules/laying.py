@@ -8,9 +8,10 @@ from msgspec.structs import replace
 from gnomery.engine.rows import put, without
 from gnomery.engine.terms import Refusal
 from gnomery.games.gnom_street.moves import Discard, Done, Lay, Move
+from gnomery.games.gnom_street.phases import Laying
 from gnomery.games.gnom_street.pieces.kinds import KINDS, MOST_TOKENS, Kind
 from gnomery.games.gnom_street.rules.statues import owner
-from gnomery.games.gnom_street.state import Laid, Laying, Player, State
+from gnomery.games.gnom_street.state import Laid, Player, State
 
 DONE: Final[Move] = Done()
 

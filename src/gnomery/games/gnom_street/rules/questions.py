@@ -6,8 +6,9 @@ from msgspec.structs import replace
 
 from gnomery.engine.terms import Refusal
 from gnomery.games.gnom_street.moves import Ask, Done, Move, Snoop
+from gnomery.games.gnom_street.phases import Asking, Snooping
 from gnomery.games.gnom_street.pieces.kinds import Question
-from gnomery.games.gnom_street.state import Asked, Asking, Snooping, State
+from gnomery.games.gnom_street.state import Asked, State
 
 
 def is_loser(state: State, at: int) -> bool:

@@ -5,7 +5,8 @@ from msgspec.structs import replace
 from gnomery.engine.rows import put
 from gnomery.games.gnom_street.moves import Deal
 from gnomery.games.gnom_street.options import Options
-from gnomery.games.gnom_street.state import Combat, Player, State, Won
+from gnomery.games.gnom_street.phases import Combat
+from gnomery.games.gnom_street.state import Player, State, Won
 
 
 def setup(players: int, options: Options) -> State:

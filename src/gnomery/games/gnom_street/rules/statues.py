@@ -7,7 +7,8 @@ from msgspec.structs import replace
 from gnomery.engine.rows import put, without
 from gnomery.engine.terms import Refusal
 from gnomery.games.gnom_street.moves import Done, Move, Place
-from gnomery.games.gnom_street.state import Placing, State
+from gnomery.games.gnom_street.phases import Placing
+from gnomery.games.gnom_street.state import State
 
 
 def reserve(state: State, seat: int) -> int:

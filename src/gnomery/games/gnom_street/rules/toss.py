@@ -9,8 +9,9 @@ from gnomery.engine.rows import put
 from gnomery.engine.terms import BOX, Refusal, Seat
 from gnomery.games.gnom_street.moves import Gust, Move, Order, Toss, Wobble
 from gnomery.games.gnom_street.options import Options
+from gnomery.games.gnom_street.phases import Aim, Flight, Tossing
 from gnomery.games.gnom_street.rules.outcomes import AIMS, gusts, orders, wobbles
-from gnomery.games.gnom_street.state import Aim, Flight, State, Tossed, Tossing
+from gnomery.games.gnom_street.state import State, Tossed
 
 
 def tossers(phase: Tossing) -> tuple[int, ...]:

@@ -2,66 +2,55 @@
 
 from msgspec.structs import replace
 
+from gnomery.games.gnom_street import phases
 from gnomery.games.gnom_street.pieces.kinds import ACTIONS
 from gnomery.games.gnom_street.rules import laying, notebook, questions, statues
 from gnomery.games.gnom_street.rules.setup import new_game
 from gnomery.games.gnom_street.scoring import leaders
-from gnomery.games.gnom_street.state import (
-    Asking,
-    Combat,
-    How,
-    Laying,
-    MovingCat,
-    Over,
-    Placing,
-    State,
-    Taking,
-    Tossing,
-    Won,
-)
+from gnomery.games.gnom_street.state import How, State, Won
 
 
 def to_statue(state: State, at: int) -> State:
     """Tokens are taken: a statue is placed if it can be (GS-3.2)."""
     if statues.places(state, state.order[at]):
-        return replace(state, phase=Placing(at))
+        return replace(state, phase=phases.Placing(at))
     return to_action(state, at, None)
 
 
 def to_second(state: State, at: int, cell: str) -> State:
     """A statue is placed: a second one may follow (GS-B3)."""
     if statues.second_places(state, state.order[at]):
-        return replace(state, phase=Placing(at, cell))
+        return replace(state, phase=phases.Placing(at, cell))
     return to_action(state, at, cell)
 
 
 def to_action(state: State, at: int, cell: str | None) -> State:
     """Statues are placed: the cat moves, or a question is put from the cell."""
     if state.taken[-1].action == "cat":
-        return replace(state, phase=MovingCat(at))
+        return replace(state, phase=phases.MovingCat(at))
     if cell is not None and questions.targets(state, at):
-        return replace(state, phase=Asking(at, cell))
+        return replace(state, phase=phases.Asking(at, cell))
     return to_power(state, at)
 
 
 def to_power(state: State, at: int) -> State:
     """The action is over: the Cat-caller may move the cat (GS-B3)."""
     if state.options.kit.power[state.cards[state.order[at]]] == "cat_too":
-        return replace(state, phase=MovingCat(at, is_power=True))
+        return replace(state, phase=phases.MovingCat(at, is_power=True))
     return to_tokens(state, at)
 
 
 def to_tokens(state: State, at: int) -> State:
     """Tokens may be laid, if there are any (GS-4)."""
     if laying.can_lay(state, state.order[at]):
-        return replace(state, phase=Laying(at))
+        return replace(state, phase=phases.Laying(at))
     return to_next(state, at)
 
 
 def to_next(state: State, at: int) -> State:
     """The next seat of the ranking, or the end of the turn."""
     if at + 1 < len(state.order):
-        return replace(state, phase=Taking(at + 1))
+        return replace(state, phase=phases.Taking(at + 1))
     return _end_of_duel_turn(state) if state.options.is_duel else _end_of_turn(state)
 
 
@@ -69,7 +58,7 @@ def _end_of_turn(state: State) -> State:
     """Tokens return; an empty hand brings the last turn (GS-5)."""
     if state.is_last:
         tied = leaders(state)
-        phase = Over() if len(tied) == 1 else Tossing("lead", (tied,))
+        phase = phases.Over() if len(tied) == 1 else phases.Tossing("lead", (tied,))
         return replace(state, tosses=(), phase=phase)
     is_last = any(not player.hand for player in state.players)
     return _new_turn(replace(state, taken=(), is_last=is_last))
@@ -83,7 +72,7 @@ def _end_of_duel_turn(state: State) -> State:
         return _new_turn(state)
     left = [notebook.open_cells(state, seat)[1 - seat].bit_count() for seat in (0, 1)]
     if left[0] == left[1]:
-        return replace(state, tosses=(), phase=Tossing("game", ((0, 1),)))
+        return replace(state, tosses=(), phase=phases.Tossing("game", ((0, 1),)))
     return won(state, Won(int(left[1] < left[0]), "closer", state.turn, loots(state)))
 
 
@@ -101,7 +90,7 @@ def _new_turn(state: State) -> State:
         order=(),
         fresh=(),
         tosses=(),
-        phase=Combat((None,) * len(players)),
+        phase=phases.Combat((None,) * len(players)),
     )
 
 
@@ -123,4 +112,4 @@ def won(state: State, game: Won) -> State:
     games = (*state.won, game)
     if sum(one.winner == game.winner for one in games) < state.options.pieces.duel.wins:
         return new_game(state, games)
-    return replace(state, won=games, phase=Over())
+    return replace(state, won=games, phase=phases.Over())

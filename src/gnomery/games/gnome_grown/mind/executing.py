@@ -4,23 +4,12 @@ from collections.abc import Sequence
 from functools import cache
 
 from gnomery.engine.luck import Luck, pick
+from gnomery.games.gnome_grown import moves as verbs
 from gnomery.games.gnome_grown.mind.actions import animal_worth, best_reach, space_worth
 from gnomery.games.gnome_grown.mind.worth import Worth
-from gnomery.games.gnome_grown.moves import (
-    Do,
-    Done,
-    Keep,
-    Lay,
-    Look,
-    Move,
-    PassUp,
-    Shift,
-    Swap,
-    Take,
-)
+from gnomery.games.gnome_grown.phases import Choosing, Laying, Moving
 from gnomery.games.gnome_grown.pieces.garden import places
 from gnomery.games.gnome_grown.pieces.kinds import Sort
-from gnomery.games.gnome_grown.state import Choosing, Laying, Moving
 
 ORDER = (
     "ladybirds", "shed", "imp", "discard", "draw", "look", "ground", "new-ground", "top-ground",
@@ -32,7 +21,7 @@ ROOM = 0.06
 """What one place for a ground tile is worth."""
 
 
-def execute(worth: Worth, moves: Sequence[Move], luck: Luck) -> Move:
+def execute(worth: Worth, moves: Sequence[verbs.Move], luck: Luck) -> verbs.Move:
     """A good step of the own turn."""
     match worth.view.task:
         case None:
@@ -44,38 +33,38 @@ def execute(worth: Worth, moves: Sequence[Move], luck: Luck) -> Move:
         case Moving(left, takes):
             return _shift(worth, left, takes=takes)
         case _:
-            keeps = [move for move in moves if isinstance(move, Keep)]
+            keeps = [move for move in moves if isinstance(move, verbs.Keep)]
             return _keep(worth, keeps) if keeps else _look(worth, moves)
 
 
-def _action(worth: Worth, moves: Sequence[Move]) -> Move:
+def _action(worth: Worth, moves: Sequence[verbs.Move]) -> verbs.Move:
     """The first of the own actions that is worth it; others are swapped or passed up."""
-    by_space: dict[str, list[Move]] = {}
+    by_space: dict[str, list[verbs.Move]] = {}
     for move in moves:
-        if isinstance(move, Do | PassUp | Swap):
+        if isinstance(move, verbs.Do | verbs.PassUp | verbs.Swap):
             by_space.setdefault(move.space, []).append(move)
     space = min(by_space, key=ORDER.index)
     ways = {type(move): move for move in by_space[space]}
-    is_good = Do in ways and space != "end" and space_worth(worth, space) > 0
-    wanted = (Do, Swap, PassUp) if is_good else (Swap, PassUp)
+    is_good = verbs.Do in ways and space != "end" and space_worth(worth, space) > 0
+    wanted = (verbs.Do, verbs.Swap, verbs.PassUp) if is_good else (verbs.Swap, verbs.PassUp)
     return next(ways[way] for way in wanted if way in ways)
 
 
-def lay(worth: Worth, kind: str, moves: Sequence[Move]) -> Move:
+def lay(worth: Worth, kind: str, moves: Sequence[verbs.Move]) -> verbs.Move:
     """The place that adds most; among equals the one that leaves the most room for ground."""
     _, choice = max(_valued(worth, kind, moves).values(), key=lambda one: one[0])
     return choice
 
 
-def places_for(worth: Worth, kind: str, moves: Sequence[Move], most: int) -> list[Move]:
+def places_for(worth: Worth, kind: str, moves: Sequence[verbs.Move], most: int) -> list[verbs.Move]:
     """The best place in each group of sections, best first."""
     found = sorted(_valued(worth, kind, moves).values(), key=lambda one: -one[0])
     return [move for _, move in found[:most]]
 
 
 def _valued(
-    worth: Worth, kind: str, moves: Sequence[Move]
-) -> dict[tuple[int, ...], tuple[float, Move]]:
+    worth: Worth, kind: str, moves: Sequence[verbs.Move]
+) -> dict[tuple[int, ...], tuple[float, verbs.Move]]:
     """The best place by the sections it touches, with its value."""
     plan, sort = worth.plan, worth.kit.sort[_tile(worth)]
     cover = _blocks(plan.size, sort)
@@ -85,9 +74,9 @@ def _valued(
         if block.squares & worth.grown.occupied
     )
     gains: dict[tuple[int, ...], float] = {}
-    best: dict[tuple[int, ...], tuple[float, Move]] = {}
+    best: dict[tuple[int, ...], tuple[float, verbs.Move]] = {}
     for move in moves:
-        if not isinstance(move, Lay):
+        if not isinstance(move, verbs.Lay):
             continue
         place = (move.x, move.y, move.r)
         touched = plan.touched[sort][place]
@@ -115,18 +104,18 @@ def _tile(worth: Worth) -> str:
     return task.tile
 
 
-def _take(worth: Worth, space: str, moves: Sequence[Move], luck: Luck) -> Move:
-    takes = [move for move in moves if isinstance(move, Take)]
+def _take(worth: Worth, space: str, moves: Sequence[verbs.Move], luck: Luck) -> verbs.Move:
+    takes = [move for move in moves if isinstance(move, verbs.Take)]
     values = [_worth_at(worth, space, move.at) for move in takes]
     best = max(values)
     return pick(luck, [take for take, value in zip(takes, values, strict=True) if value == best])
 
 
-def takes_for(worth: Worth, space: str, moves: Sequence[Move], most: int) -> list[Move]:
+def takes_for(worth: Worth, space: str, moves: Sequence[verbs.Move], most: int) -> list[verbs.Move]:
     """The next best tiles to take after the best, one of each value."""
-    by_value: dict[float, Move] = {}
+    by_value: dict[float, verbs.Move] = {}
     for move in moves:
-        if isinstance(move, Take):
+        if isinstance(move, verbs.Take):
             by_value.setdefault(_worth_at(worth, space, move.at), move)
     return [move for _, move in sorted(by_value.items(), key=lambda one: -one[0])[1 : most + 1]]
 
@@ -144,24 +133,24 @@ def _worth_at(worth: Worth, space: str, at: int) -> float:
             return animal_worth(worth, at)
 
 
-def _shift(worth: Worth, left: int, *, takes: bool) -> Move:
+def _shift(worth: Worth, left: int, *, takes: bool) -> verbs.Move:
     """Move towards the best feature within reach."""
     _, stack, depth = best_reach(worth, left)
     if depth:
-        return Shift(stack)
-    return Take(stack) if takes else Done()
+        return verbs.Shift(stack)
+    return verbs.Take(stack) if takes else verbs.Done()
 
 
-def _keep(worth: Worth, keeps: Sequence[Keep]) -> Move:
+def _keep(worth: Worth, keeps: Sequence[verbs.Keep]) -> verbs.Move:
     """The card that brings most; the others' dearest goes under, out of the rivals' reach."""
     full = {name: card.full for name, card in worth.kit.objectives.items()}
     return max(keeps, key=lambda keep: (worth.new_card(keep.card), -full.get(keep.top, 0)))
 
 
-def _look(worth: Worth, moves: Sequence[Move]) -> Move:
+def _look(worth: Worth, moves: Sequence[verbs.Move]) -> verbs.Move:
     """A tile not seen before, as long as there is one."""
     assert worth.view.own is not None
     for move in moves:
-        if isinstance(move, Look) and worth.view.own.grid[move.at - 1] is None:
+        if isinstance(move, verbs.Look) and worth.view.own.grid[move.at - 1] is None:
             return move
-    return Done()
+    return verbs.Done()

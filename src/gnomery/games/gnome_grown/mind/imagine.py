@@ -3,25 +3,12 @@
 from collections.abc import Iterator
 
 from gnomery.engine.luck import Luck, pick, shuffled
+from gnomery.games.gnome_grown import phases
 from gnomery.games.gnome_grown.mind.cards import deal_cards
 from gnomery.games.gnome_grown.mind.selecting import usual_bid
 from gnomery.games.gnome_grown.moves import Bribe
 from gnomery.games.gnome_grown.rules.bribes import Choices, Purse
-from gnomery.games.gnome_grown.state import (
-    Bid,
-    Bidding,
-    Executing,
-    Keeping,
-    Laying,
-    Offer,
-    Over,
-    Phase,
-    Player,
-    Selecting,
-    SettingUp,
-    Slot,
-    State,
-)
+from gnomery.games.gnome_grown.state import Player, Slot, State
 from gnomery.games.gnome_grown.view import Drawn, View
 
 UNUSUAL = 4
@@ -88,7 +75,7 @@ def _lying(view: View) -> Iterator[str | None]:
         yield from stack
     for player in view.players:
         yield from (laid.tile for laid in player.garden.laid)
-    if isinstance(view.task, Laying):
+    if isinstance(view.task, phases.Laying):
         yield view.task.tile
 
 
@@ -108,24 +95,26 @@ def _animals(view: View, luck: Luck) -> tuple[tuple[Slot | None, ...], tuple[str
     return tuple(grid), tuple(sorted(unseen))
 
 
-def _phase(view: View, drawn: tuple[str, ...], luck: Luck) -> Phase:
+def _phase(view: View, drawn: tuple[str, ...], luck: Luck) -> phases.Phase:
     match view.phase:
         case "setup":
-            return SettingUp()
+            return phases.SettingUp()
         case "bidding":
-            return Bidding(tuple(_bid(view, seat, luck) for seat in range(len(view.players))))
+            return phases.Bidding(
+                tuple(_bid(view, seat, luck) for seat in range(len(view.players)))
+            )
         case "selecting":
-            return Selecting(view.turn, _offer(view, luck), view.refused)
+            return phases.Selecting(view.turn, _offer(view, luck), view.refused)
         case "executing":
             task = view.task
             if isinstance(task, Drawn):
-                return Executing(view.turn, Keeping(drawn, task.due), view.refill)
-            return Executing(view.turn, task, view.refill)
+                return phases.Executing(view.turn, phases.Keeping(drawn, task.due), view.refill)
+            return phases.Executing(view.turn, task, view.refill)
         case "over":
-            return Over()
+            return phases.Over()
 
 
-def _bid(view: View, seat: int, luck: Luck) -> Bid | None:
+def _bid(view: View, seat: int, luck: Luck) -> phases.Bid | None:
     """The own bid, or one that a rival could have made, a usual one more often than not."""
     player = view.players[seat]
     if not player.has_bid:
@@ -134,10 +123,10 @@ def _bid(view: View, seat: int, luck: Luck) -> Bid | None:
         return view.own.bid
     if luck.below(UNUSUAL):
         return usual_bid(player, view.rate, luck)
-    return Bid(luck.below(player.ladybirds + 1), player.has_imp and bool(luck.below(2)))
+    return phases.Bid(luck.below(player.ladybirds + 1), player.has_imp and bool(luck.below(2)))
 
 
-def _offer(view: View, luck: Luck) -> Offer | None:
+def _offer(view: View, luck: Luck) -> phases.Offer | None:
     """The offer one knows of, or any that could have been made."""
     seen = view.offer
     if seen is None:
@@ -149,4 +138,4 @@ def _offer(view: View, luck: Luck) -> Offer | None:
     purse = Purse(player.ladybirds, player.has_imp, len(player.markers) - is_extra)
     move = pick(luck, Choices([], [(seen.space, holder.has_imp)], purse))
     assert isinstance(move, Bribe)
-    return Offer(move.space, move.ladybirds, move.imp, move.markers)
+    return phases.Offer(move.space, move.ladybirds, move.imp, move.markers)

@@ -4,23 +4,14 @@ from collections.abc import Sequence
 from math import ceil
 
 from gnomery.engine.luck import Luck
+from gnomery.games.gnome_grown import moves as verbs
 from gnomery.games.gnome_grown.mind.actions import space_worth
 from gnomery.games.gnome_grown.mind.executing import places_for, takes_for
 from gnomery.games.gnome_grown.mind.gardener import reveal
 from gnomery.games.gnome_grown.mind.selecting import VOID_TO_JOIN, hurt
 from gnomery.games.gnome_grown.mind.worth import Worth
-from gnomery.games.gnome_grown.moves import (
-    Accept,
-    Bribe,
-    Decline,
-    Done,
-    Keep,
-    Move,
-    PlaceBid,
-    Select,
-)
+from gnomery.games.gnome_grown.phases import Choosing, Laying
 from gnomery.games.gnome_grown.pieces.spaces import SPACES
-from gnomery.games.gnome_grown.state import Choosing, Laying
 from gnomery.games.gnome_grown.view import Drawn, View
 
 SPACES_TRIED, BRIBES_TRIED, PLACES_TRIED, TAKES_TRIED = 5, 2, 4, 4
@@ -28,7 +19,7 @@ GOOD = 3
 """A space that is worth a bribe is better than the free space in this place."""
 
 
-def propose(view: View, moves: Sequence[Move], _luck: Luck) -> Sequence[Move]:
+def propose(view: View, moves: Sequence[verbs.Move], _luck: Luck) -> Sequence[verbs.Move]:
     """Moves worth a closer look, the most promising first."""
     if view.seat is None or view.seat not in view.waited_for or view.own is None:
         return []
@@ -40,7 +31,7 @@ def propose(view: View, moves: Sequence[Move], _luck: Luck) -> Sequence[Move]:
             return _bids(worth)
         case "selecting":
             if view.own.offer is not None:
-                return [Accept(), Decline()]
+                return [verbs.Accept(), verbs.Decline()]
             return _selections(worth, moves)
         case "executing":
             return _steps(worth, moves)
@@ -48,30 +39,32 @@ def propose(view: View, moves: Sequence[Move], _luck: Luck) -> Sequence[Move]:
             return []
 
 
-def _bids(worth: Worth) -> list[Move]:
+def _bids(worth: Worth) -> list[verbs.Move]:
     """Some spread of bids, up to what nobody beats."""
     view, player = worth.view, worth.player
     rivals = [seen.ladybirds for seat, seen in enumerate(view.players) if seat != view.seat]
     most = min(player.ladybirds, max(rivals) + 2)
     return [
-        PlaceBid(ladybirds, imp)
+        verbs.PlaceBid(ladybirds, imp)
         for imp in ((False, True) if player.has_imp else (False,))
         for ladybirds in sorted({0, min(1, most), min(2, most), most // 2, most})
     ]
 
 
-def _selections(worth: Worth, moves: Sequence[Move]) -> list[Move]:
+def _selections(worth: Worth, moves: Sequence[verbs.Move]) -> list[verbs.Move]:
     """The best free spaces, offers for the best of the others, and no extra turn marker."""
     view = worth.view
-    free: list[tuple[float, Move]] = []
+    free: list[tuple[float, verbs.Move]] = []
     for move in moves:
-        if isinstance(move, Bribe):
+        if isinstance(move, verbs.Bribe):
             break
-        if isinstance(move, Select):
+        if isinstance(move, verbs.Select):
             free.append((space_worth(worth, move.space), move))
     free.sort(key=lambda one: -one[0])
     found = [move for _, move in free[:SPACES_TRIED]]
-    found += [move for move in (Select("end"), Done()) if move in moves and move not in found]
+    found += [
+        move for move in (verbs.Select("end"), verbs.Done()) if move in moves and move not in found
+    ]
     least = min((value for value, _ in free[:GOOD]), default=0.0)
     held = sorted(
         (
@@ -82,13 +75,13 @@ def _selections(worth: Worth, moves: Sequence[Move]) -> list[Move]:
         reverse=True,
     )
     for value, space in held[:BRIBES_TRIED]:
-        price = Bribe(space, max(1, ceil(hurt(worth, space) / worth.ladybird)))
+        price = verbs.Bribe(space, max(1, ceil(hurt(worth, space) / worth.ladybird)))
         if value > least and price in moves:
             found.append(price)
     return found
 
 
-def _steps(worth: Worth, moves: Sequence[Move]) -> Sequence[Move]:
+def _steps(worth: Worth, moves: Sequence[verbs.Move]) -> Sequence[verbs.Move]:
     task = worth.view.task
     match task:
         case Laying(tile):
@@ -101,9 +94,9 @@ def _steps(worth: Worth, moves: Sequence[Move]) -> Sequence[Move]:
             return []
 
 
-def _keeps(worth: Worth, moves: Sequence[Move]) -> Sequence[Move]:
+def _keeps(worth: Worth, moves: Sequence[verbs.Move]) -> Sequence[verbs.Move]:
     """Each card once, with the least of the others on top."""
     full = {name: card.full for name, card in worth.kit.objectives.items()}
-    keeps = [move for move in moves if isinstance(move, Keep)]
+    keeps = [move for move in moves if isinstance(move, verbs.Keep)]
     keeps.sort(key=lambda keep: (-worth.new_card(keep.card), full.get(keep.top, 0)))
     return [*{keep.card: keep for keep in reversed(keeps)}.values()][::-1]

@@ -6,8 +6,9 @@ from gnomery.engine.searching import likely, shares
 from gnomery.games.gnome_grown.mind.hasty import hasty
 from gnomery.games.gnome_grown.mind.outlook import Case, outlook
 from gnomery.games.gnome_grown.mind.proposing import propose
+from gnomery.games.gnome_grown.phases import Over
 from gnomery.games.gnome_grown.scoring import cards_of, result
-from gnomery.games.gnome_grown.state import Over, State
+from gnomery.games.gnome_grown.state import State
 
 __all__ = ["appraise", "hasty", "is_far", "propose"]
 

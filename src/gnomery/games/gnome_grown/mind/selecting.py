@@ -7,8 +7,8 @@ from gnomery.engine.luck import Luck
 from gnomery.games.gnome_grown.mind.actions import IMP, space_worth
 from gnomery.games.gnome_grown.mind.worth import Worth
 from gnomery.games.gnome_grown.moves import Accept, Bribe, Decline, Done, Move, PlaceBid, Select
+from gnomery.games.gnome_grown.phases import Bid, Offer
 from gnomery.games.gnome_grown.pieces.spaces import SPACES
-from gnomery.games.gnome_grown.state import Bid, Offer
 from gnomery.games.gnome_grown.view import PlayerView
 
 TURN_ORDER = 0.55

@@ -4,13 +4,14 @@ from collections import Counter
 from collections.abc import Iterator
 
 from gnomery.engine.terms import Message
+from gnomery.games.gnome_grown.phases import Executing, Keeping, Laying, SettingUp
 from gnomery.games.gnome_grown.pieces.box import GRID, OPEN, STACKS
 from gnomery.games.gnome_grown.pieces.kinds import COLOURS
 from gnomery.games.gnome_grown.pieces.spaces import SPACES
 from gnomery.games.gnome_grown.position.gardens import garden_problem
 from gnomery.games.gnome_grown.position.phases import phase_problem
 from gnomery.games.gnome_grown.rules.animals import stack_size
-from gnomery.games.gnome_grown.state import Executing, Keeping, Laying, SettingUp, State
+from gnomery.games.gnome_grown.state import State
 
 
 def census(state: State) -> list[str]:

@@ -4,11 +4,7 @@ from collections.abc import Iterator
 
 from gnomery.engine.terms import Message
 from gnomery.games.gnome_grown.moves import Bribe
-from gnomery.games.gnome_grown.pieces.spaces import END_SPACE, MOST_DISCS, SPACE
-from gnomery.games.gnome_grown.rules import ground
-from gnomery.games.gnome_grown.rules.bribes import refuse_goods
-from gnomery.games.gnome_grown.rules.selection import chooser, is_extra, purse
-from gnomery.games.gnome_grown.state import (
+from gnomery.games.gnome_grown.phases import (
     Bidding,
     Choosing,
     Drawing,
@@ -19,9 +15,13 @@ from gnomery.games.gnome_grown.state import (
     Moving,
     Over,
     Selecting,
-    State,
     Turning,
 )
+from gnomery.games.gnome_grown.pieces.spaces import END_SPACE, MOST_DISCS, SPACE
+from gnomery.games.gnome_grown.rules import ground
+from gnomery.games.gnome_grown.rules.bribes import refuse_goods
+from gnomery.games.gnome_grown.rules.selection import chooser, is_extra, purse
+from gnomery.games.gnome_grown.state import State
 
 
 def phase_problem(state: State) -> Message | None:

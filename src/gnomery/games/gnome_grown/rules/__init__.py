@@ -5,6 +5,7 @@ from typing import Final, assert_never
 
 from gnomery.engine.terms import BOX, Actors, Refusal, Seat, waiting
 from gnomery.games.gnome_grown.moves import BOX_MOVES, Hush, Move, PlaceBid, Reveal
+from gnomery.games.gnome_grown.phases import Bidding, Executing, Over, Selecting, SettingUp
 from gnomery.games.gnome_grown.rules import (
     acting,
     bidding,
@@ -14,7 +15,7 @@ from gnomery.games.gnome_grown.rules import (
     selection,
     setup,
 )
-from gnomery.games.gnome_grown.state import Bidding, Executing, Over, Selecting, SettingUp, State
+from gnomery.games.gnome_grown.state import State
 
 NOBODY: Final = Actors(())
 THE_BOX: Final = Actors((BOX,))

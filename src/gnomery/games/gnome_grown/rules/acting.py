@@ -5,61 +5,36 @@ from typing import Final
 from msgspec.structs import replace
 
 from gnomery.engine.rows import put, without
-from gnomery.games.gnome_grown.moves import (
-    Deal,
-    Do,
-    Draw,
-    Keep,
-    Lay,
-    Look,
-    Move,
-    PassUp,
-    Shift,
-    Swap,
-    Take,
-    TurnUp,
-)
+from gnomery.games.gnome_grown import moves, phases
 from gnomery.games.gnome_grown.pieces.spaces import SPACE
 from gnomery.games.gnome_grown.rules import animals, features, ground, objectives, placing
 from gnomery.games.gnome_grown.rules.endings import next_action
 from gnomery.games.gnome_grown.rules.treasury import paid, rewarded, with_ladybirds
-from gnomery.games.gnome_grown.state import (
-    Choosing,
-    Drawing,
-    Executing,
-    Keeping,
-    Laying,
-    Looking,
-    Moving,
-    Refill,
-    State,
-    Task,
-    Turning,
-)
+from gnomery.games.gnome_grown.state import State
 
-STACK_REFILLS: Final[tuple[Refill, ...]] = ("stack1", "stack2", "stack3")
+STACK_REFILLS: Final[tuple[phases.Refill, ...]] = ("stack1", "stack2", "stack3")
 
 
-def act(state: State, phase: Executing, seat: int, move: Move) -> State:
+def act(state: State, phase: phases.Executing, seat: int, move: moves.Move) -> State:
     """The table after a move of the acting seat."""
     match move:
-        case Do(space):
+        case moves.Do(space):
             return _begin(without_disc(state, seat, space), phase, seat, space)
-        case PassUp(space):
+        case moves.PassUp(space):
             return next_action(without_disc(state, seat, space), phase)
-        case Swap(space):
+        case moves.Swap(space):
             state = rewarded(without_disc(state, seat, space), seat, 1)
             return next_action(state, phase)
-        case Take(at):
+        case moves.Take(at):
             return _take(state, phase, at)
-        case Lay():
+        case moves.Lay():
             return _lay(state, phase, seat, move)
-        case Shift(stack):
+        case moves.Shift(stack):
             return _shift(features.shifted(state, stack), phase)
-        case Look(at):
+        case moves.Look(at):
             return _look(state, phase, seat, at)
-        case Keep():
-            assert isinstance(phase.task, Keeping)
+        case moves.Keep():
+            assert isinstance(phase.task, phases.Keeping)
             return next_action(objectives.keep(state, seat, phase.task, move), phase)
         case _:
             return next_action(state, phase)
@@ -77,26 +52,26 @@ def without_disc(state: State, seat: int, space: str) -> State:
     return replace(state, markers=markers, players=players)
 
 
-def _begin(state: State, phase: Executing, seat: int, space: str) -> State:
+def _begin(state: State, phase: phases.Executing, seat: int, space: str) -> State:
     """An action begins; some are over at once."""
     match space:
         case "ground" | "feature" | "animal":
-            return _with_task(state, phase, Choosing(space))
+            return _with_task(state, phase, phases.Choosing(space))
         case "pay-animal":
-            return _with_task(paid(state, seat), phase, Choosing(space))
+            return _with_task(paid(state, seat), phase, phases.Choosing(space))
         case "new-ground":
-            return _with_task(ground.cleared(state), phase, Choosing(space), "ground")
+            return _with_task(ground.cleared(state), phase, phases.Choosing(space), "ground")
         case "top-ground":
-            return _with_task(state, phase, Drawing("ground"))
+            return _with_task(state, phase, phases.Drawing("ground"))
         case "draw":
             due = min(objectives.DRAWN, objectives.drawable(state))
-            return _with_task(objectives.with_deck(state), phase, Keeping((), due))
+            return _with_task(objectives.with_deck(state), phase, phases.Keeping((), due))
         case "look":
-            return _with_task(animals.refilled(state), phase, Looking())
+            return _with_task(animals.refilled(state), phase, phases.Looking())
         case "move":
-            return _with_task(state, phase, Moving(features.SHIFTS[space]))
+            return _with_task(state, phase, phases.Moving(features.SHIFTS[space]))
         case "pay-feature":
-            task = Moving(features.SHIFTS[space], takes=True)
+            task = phases.Moving(features.SHIFTS[space], takes=True)
             return _with_task(paid(state, seat), phase, task)
         case _:
             return next_action(_at_once(state, seat, space), phase)
@@ -122,29 +97,31 @@ def _at_once(state: State, seat: int, space: str) -> State:
             return state
 
 
-def _with_task(state: State, phase: Executing, task: Task, refill: Refill = "") -> State:
-    return replace(state, phase=Executing(phase.turn, task, refill))
+def _with_task(
+    state: State, phase: phases.Executing, task: phases.Task, refill: phases.Refill = ""
+) -> State:
+    return replace(state, phase=phases.Executing(phase.turn, task, refill))
 
 
-def _take(state: State, phase: Executing, at: int) -> State:
+def _take(state: State, phase: phases.Executing, at: int) -> State:
     match phase.task:
-        case Choosing("ground" | "new-ground"):
+        case phases.Choosing("ground" | "new-ground"):
             state, tile = ground.taken(state, at)
-            refill: Refill = "ground" if ground.needs_refill(state) else ""
-            return _settled(_with_task(state, phase, Laying(tile), refill))
-        case Choosing("animal" | "pay-animal" as space):
-            return _with_task(state, phase, Turning(at, refills=space == "animal"))
+            refill: phases.Refill = "ground" if ground.needs_refill(state) else ""
+            return _settled(_with_task(state, phase, phases.Laying(tile), refill))
+        case phases.Choosing("animal" | "pay-animal" as space):
+            return _with_task(state, phase, phases.Turning(at, refills=space == "animal"))
         case _:
             state, tile, is_low = features.taken(state, at)
             refill = STACK_REFILLS[at - 1] if is_low else ""
-            return _settled(_with_task(state, phase, Laying(tile), refill))
+            return _settled(_with_task(state, phase, phases.Laying(tile), refill))
 
 
 def _settled(state: State) -> State:
     """A tile in hand that fits nowhere is discarded, once the box is done (GG-P1)."""
     phase = state.phase
-    assert isinstance(phase, Executing)
-    if phase.refill or not isinstance(phase.task, Laying):
+    assert isinstance(phase, phases.Executing)
+    if phase.refill or not isinstance(phase.task, phases.Laying):
         return state
     tile = phase.task.tile
     if placing.has_place(state, state.order[phase.turn], tile):
@@ -152,61 +129,61 @@ def _settled(state: State) -> State:
     return _after_tile(placing.discarded(state, tile), phase, phase.task.more)
 
 
-def _lay(state: State, phase: Executing, seat: int, move: Lay) -> State:
-    assert isinstance(phase.task, Laying)
+def _lay(state: State, phase: phases.Executing, seat: int, move: moves.Lay) -> State:
+    assert isinstance(phase.task, phases.Laying)
     state = placing.laid(state, seat, phase.task.tile, move)
     return _after_tile(state, phase, phase.task.more)
 
 
-def _after_tile(state: State, phase: Executing, more: int) -> State:
+def _after_tile(state: State, phase: phases.Executing, more: int) -> State:
     """The next bonus animal, if there is one in the stack, or the next action (GG-A16)."""
     if more and animals.stack_size(state) > 0:
-        return _with_task(state, phase, Drawing("animal", more - 1))
+        return _with_task(state, phase, phases.Drawing("animal", more - 1))
     return next_action(state, phase)
 
 
-def _shift(state: State, phase: Executing) -> State:
+def _shift(state: State, phase: phases.Executing) -> State:
     task = phase.task
-    assert isinstance(task, Moving)
+    assert isinstance(task, phases.Moving)
     if task.left == 1 and not task.takes:
         return next_action(state, phase)
-    return _with_task(state, phase, Moving(task.left - 1, task.takes))
+    return _with_task(state, phase, phases.Moving(task.left - 1, task.takes))
 
 
-def _look(state: State, phase: Executing, seat: int, at: int) -> State:
+def _look(state: State, phase: phases.Executing, seat: int, at: int) -> State:
     """The box decides a tile nobody has seen; one that somebody knows is shown at once."""
     task, slot = phase.task, state.grid[at - 1]
-    assert isinstance(task, Looking)
+    assert isinstance(task, phases.Looking)
     assert slot is not None
     if slot.tile is None:
-        return _with_task(state, phase, Looking(task.looked, at))
+        return _with_task(state, phase, phases.Looking(task.looked, at))
     return _looked(animals.seen(state, seat, at, slot.tile), phase, task, at)
 
 
-def _looked(state: State, phase: Executing, task: Looking, at: int) -> State:
-    task = Looking((*task.looked, at))
+def _looked(state: State, phase: phases.Executing, task: phases.Looking, at: int) -> State:
+    task = phases.Looking((*task.looked, at))
     if len(task.looked) == animals.LOOKS or not animals.looks(state, task):
         return next_action(state, phase)
     return _with_task(state, phase, task)
 
 
-def answered(state: State, phase: Executing, move: Move) -> State:
+def answered(state: State, phase: phases.Executing, move: moves.Move) -> State:
     """The table after the box has turned up, drawn or dealt something."""
     seat, task = state.order[phase.turn], phase.task
     match move:
-        case TurnUp(tile):
+        case moves.TurnUp(tile):
             return _refilled(state, phase, tile)
-        case Deal():
-            assert isinstance(task, Keeping)
+        case moves.Deal():
+            assert isinstance(task, phases.Keeping)
             state, task = objectives.dealt(state, task, move)
             return _with_task(state, phase, task)
-        case Draw(tile):
+        case moves.Draw(tile):
             return _drawn(state, phase, seat, tile)
         case _:
             raise AssertionError(move)
 
 
-def _refilled(state: State, phase: Executing, tile: str) -> State:
+def _refilled(state: State, phase: phases.Executing, tile: str) -> State:
     if phase.refill == "ground":
         state = ground.turned_up(state, tile)
         is_done = not ground.needs_refill(state)
@@ -217,19 +194,19 @@ def _refilled(state: State, phase: Executing, tile: str) -> State:
     return _settled(replace(state, phase=replace(phase, refill=""))) if is_done else state
 
 
-def _drawn(state: State, phase: Executing, seat: int, tile: str) -> State:
+def _drawn(state: State, phase: phases.Executing, seat: int, tile: str) -> State:
     task = phase.task
     match task:
-        case Turning(at, refills):
+        case phases.Turning(at, refills):
             state = animals.turned_up(state, at, tile, refills=refills)
             state, more = animals.with_bonus(state, seat, tile)
-            return _settled(_with_task(state, phase, Laying(tile, more)))
-        case Looking(_, at) if at is not None:
+            return _settled(_with_task(state, phase, phases.Laying(tile, more)))
+        case phases.Looking(_, at) if at is not None:
             return _looked(animals.seen(state, seat, at, tile), phase, task, at)
-        case Drawing("ground"):
-            return _settled(_with_task(ground.drawn(state, tile), phase, Laying(tile)))
-        case Drawing(_, more):
+        case phases.Drawing("ground"):
+            return _settled(_with_task(ground.drawn(state, tile), phase, phases.Laying(tile)))
+        case phases.Drawing(_, more):
             state = replace(state, animals=without(state.animals, tile))
-            return _settled(_with_task(state, phase, Laying(tile, more)))
+            return _settled(_with_task(state, phase, phases.Laying(tile, more)))
         case _:
             raise AssertionError(task)

@@ -7,11 +7,12 @@ from msgspec.structs import replace
 from gnomery.engine.rows import put, without
 from gnomery.engine.terms import Refusal
 from gnomery.games.gnome_grown.moves import Look, Take
+from gnomery.games.gnome_grown.phases import Looking
 from gnomery.games.gnome_grown.pieces.kinds import COLOURS
 from gnomery.games.gnome_grown.pieces.spaces import RULE
 from gnomery.games.gnome_grown.rules.setup import SLOT
 from gnomery.games.gnome_grown.rules.treasury import rewarded
-from gnomery.games.gnome_grown.state import Looking, Slot, State
+from gnomery.games.gnome_grown.state import Slot, State
 
 LOOKS: Final = 3
 

@@ -8,7 +8,8 @@ from msgspec.structs import replace
 from gnomery.engine.rows import put
 from gnomery.engine.terms import Refusal
 from gnomery.games.gnome_grown.moves import Move, PlaceBid
-from gnomery.games.gnome_grown.state import Bid, Bidding, Selecting, State
+from gnomery.games.gnome_grown.phases import Bid, Bidding, Selecting
+from gnomery.games.gnome_grown.state import State
 
 IMP_WORTH: Final = 5
 

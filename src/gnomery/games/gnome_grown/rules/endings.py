@@ -2,8 +2,9 @@
 
 from msgspec.structs import replace
 
+from gnomery.games.gnome_grown.phases import Executing, Over
 from gnomery.games.gnome_grown.rules.resetting import new_round
-from gnomery.games.gnome_grown.state import Executing, Over, State
+from gnomery.games.gnome_grown.state import State
 
 
 def has_actions(state: State, seat: int) -> bool:

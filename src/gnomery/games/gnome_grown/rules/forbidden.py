@@ -2,19 +2,12 @@
 
 from gnomery.engine.terms import Refusal
 from gnomery.games.gnome_grown.moves import Do, Done, Look, Move, PassUp, Shift, Swap, Take
+from gnomery.games.gnome_grown.phases import Choosing, Executing, Keeping, Laying, Looking, Moving
 from gnomery.games.gnome_grown.pieces.spaces import RULE, SPACE, SPACES
 from gnomery.games.gnome_grown.rules import animals, features, ground
 from gnomery.games.gnome_grown.rules.objectives import drawable, refuse_keep
 from gnomery.games.gnome_grown.rules.placing import refuse_lay
-from gnomery.games.gnome_grown.state import (
-    Choosing,
-    Executing,
-    Keeping,
-    Laying,
-    Looking,
-    Moving,
-    State,
-)
+from gnomery.games.gnome_grown.state import State
 
 
 def refuse_executing(state: State, phase: Executing, seat: int, move: Move) -> Refusal | None:

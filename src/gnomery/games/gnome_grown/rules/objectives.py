@@ -7,8 +7,9 @@ from msgspec.structs import replace
 from gnomery.engine.rows import put, without
 from gnomery.engine.terms import Refusal
 from gnomery.games.gnome_grown.moves import Deal, Hush, Keep, Move, Reveal
+from gnomery.games.gnome_grown.phases import Keeping
 from gnomery.games.gnome_grown.rules.treasury import rewarded
-from gnomery.games.gnome_grown.state import Keeping, State
+from gnomery.games.gnome_grown.state import State
 
 DRAWN: Final = 3
 HUSH: Final = Hush()

@@ -2,9 +2,10 @@
 
 from msgspec.structs import replace
 
+from gnomery.games.gnome_grown.phases import Bidding
 from gnomery.games.gnome_grown.pieces.spaces import NOBODY
 from gnomery.games.gnome_grown.rules.treasury import withdrawn
-from gnomery.games.gnome_grown.state import Bidding, State
+from gnomery.games.gnome_grown.state import State
 
 
 def new_round(state: State) -> State:

@@ -7,10 +7,11 @@ from msgspec.structs import replace
 from gnomery.engine.rows import put, without
 from gnomery.engine.terms import Refusal
 from gnomery.games.gnome_grown.moves import Accept, Bribe, Decline, Done, Move, Select
+from gnomery.games.gnome_grown.phases import Executing, Offer, Selecting
 from gnomery.games.gnome_grown.pieces.spaces import END_SPACE, MOST_DISCS, SPACE, SPACES
 from gnomery.games.gnome_grown.rules.bribes import Choices, Purse, refuse_goods
 from gnomery.games.gnome_grown.rules.objectives import NEEDED_TO_END, can_end, words
-from gnomery.games.gnome_grown.state import End, Executing, Extra, Offer, Selecting, State
+from gnomery.games.gnome_grown.state import End, Extra, State
 
 SELECT: Final = tuple(Select(space) for space in SPACES)
 ANSWERS: Final[tuple[Move, ...]] = (Accept(), Decline())

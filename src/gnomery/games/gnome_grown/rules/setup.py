@@ -7,8 +7,9 @@ from msgspec.structs import replace
 from gnomery.engine.rows import put, without
 from gnomery.games.gnome_grown.moves import Deal, Move, Order, TurnUp
 from gnomery.games.gnome_grown.options import Options
+from gnomery.games.gnome_grown.phases import Selecting
 from gnomery.games.gnome_grown.pieces.box import GRID, OPEN, STACK, STACKS
-from gnomery.games.gnome_grown.state import Player, Selecting, Slot, State
+from gnomery.games.gnome_grown.state import Player, Slot, State
 
 SLOT: Final = Slot()
 

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterable
 
+from gnomery.games.garten_zwerge.phases import Auction, Chips, Haggling, Pairing, Picking
 from gnomery.games.garten_zwerge.pieces.hats import RANK
-from gnomery.games.garten_zwerge.state import Auction, Chips, Haggling, Pairing, Picking
 from gnomery.games.garten_zwerge.view import Fists, PlayerView, View
 from gnomery.research.pictures.canvas import (
     GAP,

@@ -2,10 +2,10 @@
 
 from collections.abc import Iterator
 
+from gnomery.games.gnome_grown.phases import Laying
 from gnomery.games.gnome_grown.pieces.garden import SHAPES, Garden, Plan
 from gnomery.games.gnome_grown.pieces.kit import Kit
 from gnomery.games.gnome_grown.pieces.spaces import SPACES
-from gnomery.games.gnome_grown.state import Laying
 from gnomery.games.gnome_grown.view import PlayerView, View
 from gnomery.research.pictures.art import colour
 from gnomery.research.pictures.canvas import (

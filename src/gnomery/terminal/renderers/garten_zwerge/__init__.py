@@ -4,8 +4,9 @@ from rich.text import Text
 
 from gnomery.games.garten_zwerge.events import effect_words
 from gnomery.games.garten_zwerge.foresee import odds
+from gnomery.games.garten_zwerge.phases import Bid, Haggling, Paying
 from gnomery.games.garten_zwerge.pieces.hats import PILES
-from gnomery.games.garten_zwerge.state import Bid, Haggling, Paying, Revealed
+from gnomery.games.garten_zwerge.state import Revealed
 from gnomery.games.garten_zwerge.view import Fists, View
 from gnomery.terminal.renderer import Renderer, Scene
 from gnomery.terminal.renderers.garten_zwerge.choices import choices

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 
-from gnomery.games.garten_zwerge.state import Auction, Offer
+from gnomery.games.garten_zwerge.phases import Auction, Offer
 from gnomery.games.garten_zwerge.view import View
 from gnomery.terminal.screen.speech import Speech
 

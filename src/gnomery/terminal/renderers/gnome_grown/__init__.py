@@ -3,7 +3,7 @@
 from rich.text import Text
 
 from gnomery.games.gnome_grown.moves import Lay
-from gnomery.games.gnome_grown.state import Laying
+from gnomery.games.gnome_grown.phases import Laying
 from gnomery.games.gnome_grown.view import View
 from gnomery.terminal.renderer import Renderer, Scene, first_marks, legend_of
 from gnomery.terminal.renderers.gnome_grown.board import board, market_lines, short_board

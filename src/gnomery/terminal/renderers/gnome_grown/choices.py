@@ -4,8 +4,8 @@ from collections.abc import Collection, Sequence
 
 from gnomery.games.gnome_grown import moves
 from gnomery.games.gnome_grown.foresee import foresee
+from gnomery.games.gnome_grown.phases import Choosing
 from gnomery.games.gnome_grown.pieces.spaces import SPACE
-from gnomery.games.gnome_grown.state import Choosing
 from gnomery.games.gnome_grown.view import View
 from gnomery.terminal.renderer import MenuChoice
 from gnomery.terminal.renderers.gnome_grown.words import (

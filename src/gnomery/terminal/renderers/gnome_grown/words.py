@@ -1,6 +1,6 @@
 """What things are called in Gnome Grown: tiles, cards, spaces, goods."""
 
-from gnomery.games.gnome_grown.state import Offer
+from gnomery.games.gnome_grown.phases import Offer
 from gnomery.games.gnome_grown.view import View
 from gnomery.terminal.screen.speech import Speech
 
