@@ -1,8 +1,20 @@
 """Rows: tuples with one thing changed, as states that are never written to need them."""
 
-from typing import TypeVar
+from typing import Any, Protocol, TypeVar
+
+from msgspec.structs import replace
 
 T = TypeVar("T")
+
+
+class _Table(Protocol):
+    """A state with a row of players."""
+
+    @property
+    def players(self) -> tuple[Any, ...]: ...
+
+
+S = TypeVar("S", bound=_Table)
 
 
 def put(row: tuple[T, ...], at: int, item: T) -> tuple[T, ...]:
@@ -16,3 +28,14 @@ def without(row: tuple[T, ...], item: T) -> tuple[T, ...]:
     """The row with the first such item taken out."""
     at = row.index(item)
     return (*row[:at], *row[at + 1 :])
+
+
+def added(row: tuple[str, ...], *items: str) -> tuple[str, ...]:
+    """The row with more items, in order."""
+    return tuple(sorted((*row, *items)))
+
+
+def with_player(state: S, seat: int, **changes: Any) -> S:
+    """The state with one player changed."""
+    player = replace(state.players[seat], **changes)
+    return replace(state, players=put(state.players, seat, player))  # type: ignore[type-var]

@@ -1,7 +1,7 @@
 """The terms all games speak in: seats, who may act, messages, refusals, results."""
 
 from functools import lru_cache
-from typing import NewType, Self, TypeAlias
+from typing import Final, NewType, Self, TypeAlias
 
 from gnomery.engine.value import Value
 from gnomery.words import Arg
@@ -30,6 +30,12 @@ class Actors(tuple[Seat, ...]):  # noqa: SLOT001  a tuple with a field of its ow
         actors = tuple.__new__(cls, must + may)
         actors.must = must
         return actors
+
+
+NOBODY_ACTS: Final = Actors(())
+THE_BOX: Final = Actors((BOX,))
+ALONE: Final = tuple(Actors((Seat(seat),)) for seat in range(20))
+"""Each seat as the only one that may act."""
 
 
 @lru_cache(maxsize=10_000)

@@ -2,14 +2,15 @@
 
 from collections.abc import Iterator
 
+from gnomery.engine.changes import by_seat, more_or_less, teller
 from gnomery.engine.terms import Message
 from gnomery.games.gardlings.pieces.garden import Garden
 from gnomery.games.gardlings.pieces.kit import Kit, kind_of
 from gnomery.games.gardlings.state import Stack
 from gnomery.games.gardlings.view import HIDDEN, PlayerView, PlotView, View
-from gnomery.words import Arg
 
 NO_GARDEN = Garden()
+_event = teller("gardlings")
 
 
 def events(before: View, after: View) -> tuple[Message, ...]:
@@ -19,34 +20,28 @@ def events(before: View, after: View) -> tuple[Message, ...]:
 
 def _events(before: View, after: View) -> Iterator[Message]:
     kit = after.options.kit
-    seats = list(zip(before.players, after.players, strict=True))
     is_same_round = before.round == after.round
-    for seat, (was, now) in enumerate(seats):
+    for seat, was, now in by_seat(before.players, after.players):
         if is_same_round:
             yield from _garden_events(kit, seat, was, now)
-        yield from _coin_events(seat, was, now)
+        yield from more_or_less(_event, ("coins", "spent"), seat, was.coins, now.coins)
         if before.phase == "building" and now.harvest is not None:
-            yield _event("counted", seat, n=now.harvest.tally.gems)
+            yield _event("counted", seat=seat, n=now.harvest.tally.gems)
         if before.phase == "hiring":
             yield from _hiring_events(kit, seat, was, now, is_same_round=is_same_round)
     yield from _market_events(kit, before.stacks, after.stacks)
     if not is_same_round:
-        yield Message("gardlings.event.round", {"round": after.round})
+        yield _event("round", round=after.round)
         if after.start is not None:
-            yield _event("start", after.start)
+            yield _event("start", seat=after.start)
     if after.winner is not None and before.winner is None:
-        yield _event("victory", after.winner)
+        yield _event("victory", seat=after.winner)
 
 
 def tile_words(kit: Kit, name: str) -> str:
     """What people call a tile, as a key to be said."""
     tile = kit.tiles[name]
-    kind = f"{kind_of(tile)}-{tile.creature}"
-    return f"@gardlings.tile.{kind}"
-
-
-def _event(key: str, seat: int, **args: Arg) -> Message:
-    return Message(f"gardlings.event.{key}", {"seat": seat, **args})
+    return f"@gardlings.tile.{kind_of(tile)}-{tile.creature}"
 
 
 def _garden_events(kit: Kit, seat: int, was: PlayerView, now: PlayerView) -> Iterator[Message]:
@@ -59,21 +54,21 @@ def _garden_events(kit: Kit, seat: int, was: PlayerView, now: PlayerView) -> Ite
     if end and not old.end:
         aside = new.aside if new is not None else now.harvest.aside if now.harvest else None
         shown = tile_words(kit, aside) if aside not in (None, HIDDEN) else ""
-        yield _event(end, seat, tile=shown)
+        yield _event(end, seat=seat, tile=shown)
     if new is not None:
         yield from _plot_events(kit, seat, old, new)
 
 
 def _plot_events(kit: Kit, seat: int, old: PlotView, new: PlotView) -> Iterator[Message]:
     if new.has_looked and not old.has_looked:
-        yield _event("looked", seat)
+        yield _event("looked", seat=seat)
     if new.hand is not None and (new.hand != old.hand or new.has_looked != old.has_looked):
         if new.hand == HIDDEN:
-            yield _event("drew_hidden", seat)
+            yield _event("drew_hidden", seat=seat)
         else:
-            yield _event("drew", seat, tile=tile_words(kit, new.hand))
+            yield _event("drew", seat=seat, tile=tile_words(kit, new.hand))
     if new.status == "stopped" and old.status != "stopped" and not new.end:
-        yield _event("stopped", seat)
+        yield _event("stopped", seat=seat)
 
 
 def _laid(kit: Kit, seat: int, old: Garden, new: Garden) -> Iterator[Message]:
@@ -84,14 +79,7 @@ def _laid(kit: Kit, seat: int, old: Garden, new: Garden) -> Iterator[Message]:
         if before != laid:
             verb = "laid" if before is None else "moved"
             words = tile_words(kit, laid.tile)
-            yield _event(verb, seat, tile=words, x=laid.x, y=laid.y, r=laid.r, n=gems)
-
-
-def _coin_events(seat: int, was: PlayerView, now: PlayerView) -> Iterator[Message]:
-    if now.coins > was.coins:
-        yield _event("coins", seat, n=now.coins - was.coins)
-    if now.coins < was.coins:
-        yield _event("spent", seat, n=was.coins - now.coins)
+            yield _event(verb, seat=seat, tile=words, x=laid.x, y=laid.y, r=laid.r, n=gems)
 
 
 def _hiring_events(
@@ -102,12 +90,12 @@ def _hiring_events(
     aside = was.harvest.aside if was.harvest is not None else None
     for tile in now.known:
         if tile not in was.known and tile not in lay and tile != aside:
-            yield _event("hired", seat, tile=tile_words(kit, tile))
+            yield _event("hired", seat=seat, tile=tile_words(kit, tile))
     if now.unknown > was.unknown:
-        yield _event("pig", seat)
+        yield _event("pig", seat=seat)
     if is_same_round:
         for tile in sorted(lay - {laid.tile for laid in garden_of(now).laid}):
-            yield _event("mutated", seat, tile=tile_words(kit, tile))
+            yield _event("mutated", seat=seat, tile=tile_words(kit, tile))
 
 
 def garden_of(player: PlayerView) -> Garden:
@@ -120,5 +108,4 @@ def garden_of(player: PlayerView) -> Garden:
 def _market_events(kit: Kit, old: tuple[Stack, ...], new: tuple[Stack, ...]) -> Iterator[Message]:
     for was, now in zip(old, new, strict=True):
         if now.top is not None and now.top != was.top:
-            args: dict[str, Arg] = {"stack": now.name, "tile": tile_words(kit, now.top)}
-            yield Message("gardlings.event.turned", args)
+            yield _event("turned", stack=now.name, tile=tile_words(kit, now.top))

@@ -1,7 +1,10 @@
 """What somebody saw happen between two of their own views, for the log, sounds and animation."""
 
 from collections.abc import Iterator
+from itertools import chain
+from typing import Final
 
+from gnomery.engine.changes import by_seat, fresh, more_or_less, teller
 from gnomery.engine.terms import Message
 from gnomery.games.garten_zwerge.phases import Haggling
 from gnomery.games.garten_zwerge.pieces.cards import Event
@@ -10,10 +13,7 @@ from gnomery.games.garten_zwerge.state import SCHMIEDEL, Deed
 from gnomery.games.garten_zwerge.view import Fists, View
 from gnomery.words import Arg
 
-
-def events(before: View, after: View) -> tuple[Message, ...]:
-    """The events between two views, in the order they are told."""
-    return tuple(_events(before, after))
+_event = teller("garten_zwerge")
 
 
 def hat_words(hat: str) -> str:
@@ -41,24 +41,6 @@ def effect_words(event: Event) -> Iterator[Message]:
             yield Message(f"garten_zwerge.effect.{effect}", {"n": event.petals or event.cards})
 
 
-def _event(key: str, **args: Arg) -> Message:
-    return Message(f"garten_zwerge.event.{key}", args)
-
-
-def _events(before: View, after: View) -> Iterator[Message]:
-    yield from _auction_events(before, after)
-    yield from _reveal_events(before, after)
-    yield from _deed_events(before, after)
-    yield from _pledge_events(before, after)
-    yield from _birth_events(before, after)
-    yield from _show_events(before, after)
-    yield from _bill_events(before, after)
-    yield from _charity_events(before, after)
-    yield from _turn_events(before, after)
-    if after.phase == "over" != before.phase:
-        yield _event("over")
-
-
 def _auction_events(before: View, after: View) -> Iterator[Message]:
     """An auction begins, fists close, words fall."""
     old, new = before.now, after.now
@@ -71,8 +53,7 @@ def _auction_events(before: View, after: View) -> Iterator[Message]:
         was = old.has_bid if isinstance(old, Fists) else (False,) * len(new.has_bid)
         for seat, has_bid in enumerate(new.has_bid):
             if has_bid and not was[seat]:
-                named = new.named[seat]
-                if named:
+                if named := new.named[seat]:
                     yield _event("names", seat=seat, hat=hat_words(named))
                 else:
                     yield _event("fist", seat=seat)
@@ -91,7 +72,7 @@ def _haggling_events(old: Haggling, new: Haggling) -> Iterator[Message]:
     if new.changes > old.changes:
         yield _event("demands", seat=new.auction.seat)
         yield from _condition_events(new.auction.least, new.auction.job)
-    for seat, (was, now) in enumerate(zip(old.voices, new.voices, strict=True)):
+    for seat, was, now in by_seat(old.voices, new.voices):
         if now.words == was.words:
             if was.offer is not None and now.offer is None:
                 yield _event("falls_away", seat=seat)
@@ -180,25 +161,22 @@ def _deal_event(after: View, deed: Deed, hat: str) -> Message:
 
 
 def _pledge_events(before: View, after: View) -> Iterator[Message]:
-    for seat, (was, now) in enumerate(zip(before.players, after.players, strict=True)):
+    for seat, was, now in by_seat(before.players, after.players):
         if len(now.pledges) > len(was.pledges):
             yield _event("pledges", seat=seat, job=job_words(now.pledges[-1]))
 
 
 def _birth_events(before: View, after: View) -> Iterator[Message]:
-    known = len(before.births) if after.births[: len(before.births)] == before.births else 0
-    for birth in after.births[known:]:
+    for birth in fresh(before.births, after.births):
         pile = hat_words(birth.pile)
         if birth.child:
-            child = hat_words(birth.child)
-            yield _event("born", seat=birth.seat, pile=pile, child=child)
+            yield _event("born", seat=birth.seat, pile=pile, child=hat_words(birth.child))
         else:
             yield _event("not_born", seat=birth.seat, pile=pile)
 
 
 def _show_events(before: View, after: View) -> Iterator[Message]:
-    known = len(before.shows) if after.shows[: len(before.shows)] == before.shows else 0
-    for show in after.shows[known:]:
+    for show in fresh(before.shows, after.shows):
         first, second = (hat_words(hat_of(card)) for card in show.outsiders)
         contest = hat_words(show.contest)
         yield _event("outsiders", contest=contest, first=first, second=second)
@@ -209,18 +187,18 @@ def _show_events(before: View, after: View) -> Iterator[Message]:
 
 
 def _bill_events(before: View, after: View) -> Iterator[Message]:
-    old = before.bills or (0,) * len(after.bills)
+    if after.phase not in ("paying", "over") and after.round == before.round:
+        return
     is_new = before.phase != "paying"
-    for seat, (was, now) in enumerate(zip(old, after.bills, strict=True)):
-        ended = after.phase in ("paying", "over") or after.round > before.round
-        if ended and (is_new or was != now) and now:
+    for seat, was, now in by_seat(before.bills or (0,) * len(after.bills), after.bills):
+        if (is_new or was != now) and now:
             yield _event("upkeep", seat=seat, n=now if is_new else now - was)
 
 
 def _charity_events(before: View, after: View) -> Iterator[Message]:
-    known = sum(deed.job == "charity" for deed in before.deeds)
     if after.round == before.round and after.phase != "over":
         return
+    known = sum(deed.job == "charity" for deed in before.deeds)
     for deed in [deed for deed in after.deeds if deed.job == "charity"][known:]:
         yield _event("charity", seat=deed.seat)
 
@@ -237,8 +215,19 @@ def _turn_events(before: View, after: View) -> Iterator[Message]:
         yield _event("read", event=f"@garten_zwerge.event_name.{after.event}")
         yield from effect_words(after.options.kit.events[after.event])
     if before.phase in ("reading", "raffling"):
-        for seat, (was, now) in enumerate(zip(before.players, after.players, strict=True)):
-            if now.petals > was.petals:
-                yield _event("gets", seat=seat, n=now.petals - was.petals)
-            elif now.petals < was.petals:
-                yield _event("pays", seat=seat, n=was.petals - now.petals)
+        for seat, was, now in by_seat(before.players, after.players):
+            yield from more_or_less(_event, ("gets", "pays"), seat, was.petals, now.petals)
+    if after.phase == "over" != before.phase:
+        yield _event("over")
+
+
+PARTS: Final = (
+    _auction_events, _reveal_events, _deed_events, _pledge_events, _birth_events, _show_events,
+    _bill_events, _charity_events, _turn_events,
+)  # fmt: skip
+"""What may have happened, in the order it is told."""
+
+
+def events(before: View, after: View) -> tuple[Message, ...]:
+    """The events between two views, in the order they are told."""
+    return tuple(chain.from_iterable(part(before, after) for part in PARTS))

@@ -4,6 +4,8 @@ from typing import Literal, TypeAlias
 
 from gnomery.engine.value import Value
 
+NO_SEAT = -1
+"""Named where a seat would be: before there is a treasurer, and when all have worked or bred."""
 PhaseName: TypeAlias = Literal[
     "setup", "calling", "reading", "raffling", "working", "sealed", "chips", "picking",
     "pairing", "haggling", "breeding", "judging", "paying", "over",

@@ -2,19 +2,17 @@
 
 from collections.abc import Iterator
 
+from gnomery.engine.changes import by_seat, fresh, teller
 from gnomery.engine.terms import Message
 from gnomery.games.gnom_street.state import Tossed
 from gnomery.games.gnom_street.view import Heard, View
-from gnomery.words import Arg
+
+_event = teller("gnom_street")
 
 
 def events(before: View, after: View) -> tuple[Message, ...]:
     """The events between two views, in the order they are told."""
     return tuple(_events(before, after))
-
-
-def _event(key: str, **args: Arg) -> Message:
-    return Message(f"gnom_street.event.{key}", args)
 
 
 def _events(before: View, after: View) -> Iterator[Message]:
@@ -46,7 +44,7 @@ def _loot_events(after: View, before: View | None = None) -> Iterator[Message]:
 
 def _sealed_events(before: View, after: View) -> Iterator[Message]:
     """That somebody has chosen or aimed; not what."""
-    for seat, (was, now) in enumerate(zip(before.players, after.players, strict=True)):
+    for seat, was, now in by_seat(before.players, after.players):
         if now.has_chosen and not was.has_chosen:
             yield _event("aimed" if after.phase == "tossing" else "chosen", seat=seat)
 
@@ -59,40 +57,33 @@ def _card_events(before: View, after: View) -> Iterator[Message]:
 
 
 def _toss_events(before: View, after: View) -> Iterator[Message]:
-    done = len(before.tosses)
-    fresh = after.tosses[done:] if after.tosses[:done] == before.tosses else after.tosses
-    for one in fresh:
+    done = fresh(before.tosses, after.tosses)
+    for one in done:
         yield from _flights(one)
     if after.toss is None:
         return
     was, now = before.toss, after.toss
-    if was is None or was.groups != now.groups or fresh:
+    if was is None or was.groups != now.groups or done:
         yield _event(f"toss_{now.why}")
-    if now.gust is not None and (was is None or was.gust is None or fresh):
+    if now.gust is not None and (was is None or was.gust is None or done):
         yield _event("gust", x=now.gust[0], y=now.gust[1])
 
 
 def _flights(done: Tossed) -> Iterator[Message]:
     """How everybody's gnome flew, the best first."""
     for flight in sorted(done.flights, key=lambda flight: flight.distance):
-        yield _event(
-            "flight",
-            seat=flight.seat,
-            direction=flight.direction,
-            strength=flight.strength,
-            distance=flight.distance,
-        )
+        aim = {"direction": flight.direction, "strength": flight.strength}
+        yield _event("flight", seat=flight.seat, **aim, distance=flight.distance)
     if len(done.order[0]) == 1:
         yield _event("best", seat=done.order[0][0])
 
 
 def _garden_events(before: View, after: View) -> Iterator[Message]:
     """Tokens taken, statues placed and sent home, the cat."""
-    if len(after.taken) > len(before.taken):
-        for one in after.taken[len(before.taken) :]:
-            terrain, action = f"@gnom_street.terrain.{one.terrain}", one.action
-            name = f"@gnom_street.action.{action}"
-            yield _event("took", seat=one.seat, terrain=terrain, action=name)
+    for one in after.taken[len(before.taken) :]:
+        terrain = f"@gnom_street.terrain.{one.terrain}"
+        action = f"@gnom_street.action.{one.action}"
+        yield _event("took", seat=one.seat, terrain=terrain, action=action)
     for cell in _new_statues(before, after):
         owner = _owner(after, cell)
         assert owner is not None
@@ -124,8 +115,7 @@ def _owner(view: View, cell: str) -> int | None:
 def _question_events(after: View, one: Heard) -> Iterator[Message]:
     """Who asked whom what, and the answer for those who hear it."""
     about = "flower" if one.question == "flower" else "terrain"
-    name = f"@gnom_street.{about}.{one.about}" if one.about else ""
-    args: dict[str, Arg] = {"about": name} if name else {}
+    args = {"about": f"@gnom_street.{about}.{one.about}"} if one.about else {}
     yield _event(f"asks_{one.question}", seat=one.asker, other=one.seat, cell=one.cell, **args)
     if one.answer is None:
         yield _event("secret", seat=one.seat)
@@ -136,9 +126,8 @@ def _question_events(after: View, one: Heard) -> Iterator[Message]:
 
 
 def _token_events(before: View, after: View) -> Iterator[Message]:
-    for seat, (was, now) in enumerate(zip(before.players, after.players, strict=True)):
-        is_step = after.cards == before.cards and len(now.played) == len(was.played) + 1
-        if is_step:
+    for seat, was, now in by_seat(before.players, after.players):
+        if after.cards == before.cards and len(now.played) == len(was.played) + 1:
             yield _event("discards", seat=seat, n=now.played[-1])
     if after.won != before.won:
         return
@@ -168,8 +157,7 @@ def _turn_events(before: View, after: View) -> Iterator[Message]:
         if after.is_last and not before.is_last:
             yield _event("last_turn")
         elif any(
-            len(now.hand) > len(was.hand)
-            for was, now in zip(before.players, after.players, strict=True)
+            len(now.hand) > len(was.hand) for _, was, now in by_seat(before.players, after.players)
         ):
             yield _event("cards_back")
     if after.is_open and not before.is_open:

@@ -1,23 +1,19 @@
 """What somebody saw happen between two of their own views, for the log, sounds and animation."""
 
 from collections.abc import Iterator
+from itertools import chain
+from typing import Final
 
+from gnomery.engine.changes import by_seat, more_or_less, teller
 from gnomery.engine.terms import Message
 from gnomery.games.gnome_grown.phases import Laying, Offer
 from gnomery.games.gnome_grown.pieces.kit import Kit
 from gnomery.games.gnome_grown.pieces.spaces import SPACES
 from gnomery.games.gnome_grown.rules.bidding import IMP_WORTH
-from gnomery.games.gnome_grown.view import Drawn, PlayerView, View
+from gnomery.games.gnome_grown.view import Drawn, View
 from gnomery.words import Arg
 
-LAST = {"trigger": "last_trigger", "track": "last_track", "full": "last_full"}
-
-
-def events(before: View, after: View) -> tuple[Message, ...]:
-    """The events between two views, in the order they are told."""
-    if before.phase == "setup":
-        return tuple(_setup_events(before, after))
-    return tuple(_events(before, after))
+_event = teller("gnome_grown")
 
 
 def tile_words(kit: Kit, tile: str) -> str:
@@ -37,10 +33,6 @@ def space_words(space: str) -> str:
     return f"@gnome_grown.space.{space}"
 
 
-def _event(key: str, **args: Arg) -> Message:
-    return Message(f"gnome_grown.event.{key}", args)
-
-
 def _setup_events(before: View, after: View) -> Iterator[Message]:
     """The own cards, and who begins."""
     if before.own is not None and after.own is not None:
@@ -51,21 +43,8 @@ def _setup_events(before: View, after: View) -> Iterator[Message]:
         yield _event("first", seat=after.order[0])
 
 
-def _events(before: View, after: View) -> Iterator[Message]:
-    yield from _bid_events(before, after)
-    yield from _offer_events(before, after)
-    yield from _disc_events(before, after)
-    yield from _tile_events(before, after)
-    yield from _card_events(before, after)
-    for seat, (was, now) in enumerate(zip(before.players, after.players, strict=True)):
-        yield from _goods_events(seat, was, now)
-    yield from _animal_events(before, after)
-    yield from _market_events(before, after)
-    yield from _round_events(before, after)
-
-
 def _bid_events(before: View, after: View) -> Iterator[Message]:
-    for seat, (was, now) in enumerate(zip(before.players, after.players, strict=True)):
+    for seat, was, now in by_seat(before.players, after.players):
         if now.has_bid and not was.has_bid:
             yield _event("bid", seat=seat)
     if before.phase == "bidding" and after.phase != "bidding":
@@ -113,7 +92,7 @@ def _disc_events(before: View, after: View) -> Iterator[Message]:
 def _tile_events(before: View, after: View) -> Iterator[Message]:
     kit = after.options.kit
     held = before.task.tile if isinstance(before.task, Laying) else None
-    for seat, (was, now) in enumerate(zip(before.players, after.players, strict=True)):
+    for seat, was, now in by_seat(before.players, after.players):
         for laid in now.garden.laid[len(was.garden.laid) :]:
             words = tile_words(kit, laid.tile)
             yield _event("laid", seat=seat, tile=words, x=laid.x, y=laid.y)
@@ -127,17 +106,14 @@ def _tile_events(before: View, after: View) -> Iterator[Message]:
 def _new_discards(before: View, after: View) -> list[str]:
     """Tiles that fitted nowhere: not those of the row or of a stack, which lay open before."""
     lay_open = {tile for stack in before.stacks for tile in stack} | set(before.open)
-    rows = (
-        (before.ground_discards, after.ground_discards),
-        (before.feature_discards, after.feature_discards),
-        (before.animal_discards, after.animal_discards),
-    )
-    return [tile for was, now in rows for tile in now if tile not in was and tile not in lay_open]
+    known = lay_open.union(before.ground_discards, before.feature_discards, before.animal_discards)
+    now = (*after.ground_discards, *after.feature_discards, *after.animal_discards)
+    return [tile for tile in now if tile not in known]
 
 
 def _card_events(before: View, after: View) -> Iterator[Message]:
     kit = after.options.kit
-    for seat, (was, now) in enumerate(zip(before.players, after.players, strict=True)):
+    for seat, was, now in by_seat(before.players, after.players):
         for card in now.revealed[len(was.revealed) :]:
             n = kit.objectives[card].ladybirds
             yield _event("revealed", seat=seat, n=n, **card_words(kit, card))
@@ -145,26 +121,19 @@ def _card_events(before: View, after: View) -> Iterator[Message]:
             for card in now.known:
                 if card not in was.known:
                     yield _event("took_card", seat=seat, **card_words(kit, card))
-    if _has_kept(before, after):
+    if isinstance(before.task, Drawn) and not isinstance(after.task, Drawn):
         yield _event("kept", seat=before.order[before.turn])
         for card in after.discards[len(before.discards) :]:
             yield _event("discarded", **card_words(kit, card))
 
 
-def _has_kept(before: View, after: View) -> bool:
-    """Whether the cards drawn are gone, one of them into the hand."""
-    return isinstance(before.task, Drawn) and not isinstance(after.task, Drawn)
-
-
-def _goods_events(seat: int, was: PlayerView, now: PlayerView) -> Iterator[Message]:
-    if now.ladybirds > was.ladybirds:
-        yield _event("gains", seat=seat, n=now.ladybirds - was.ladybirds)
-    if now.ladybirds < was.ladybirds:
-        yield _event("pays", seat=seat, n=was.ladybirds - now.ladybirds)
-    if now.has_imp and not was.has_imp:
-        yield _event("imp", seat=seat)
-    if len(now.markers) > len(was.markers):
-        yield _event("marker", seat=seat, n=len(now.markers) - len(was.markers))
+def _goods_events(before: View, after: View) -> Iterator[Message]:
+    for seat, was, now in by_seat(before.players, after.players):
+        yield from more_or_less(_event, ("gains", "pays"), seat, was.ladybirds, now.ladybirds)
+        if now.has_imp and not was.has_imp:
+            yield _event("imp", seat=seat)
+        if len(now.markers) > len(was.markers):
+            yield _event("marker", seat=seat, n=len(now.markers) - len(was.markers))
 
 
 def _animal_events(before: View, after: View) -> Iterator[Message]:
@@ -175,15 +144,11 @@ def _animal_events(before: View, after: View) -> Iterator[Message]:
             if was is not None and seat not in was:
                 yield _event("looked", seat=seat, at=at)
     if before.own is not None and after.own is not None:
-        for at, (was_seen, seen) in enumerate(
-            zip(before.own.grid, after.own.grid, strict=True), start=1
-        ):
+        for at, was_seen, seen in by_seat(before.own.grid, after.own.grid):
             if seen is not None and was_seen is None:
-                yield _event("saw", at=at, tile=tile_words(kit, seen))
-    filled = sum(
-        was is None and now == () for was, now in zip(before.grid, after.grid, strict=True)
-    )
-    if filled:
+                yield _event("saw", at=at + 1, tile=tile_words(kit, seen))
+    pairs = zip(before.grid, after.grid, strict=True)
+    if filled := sum(was is None and now == () for was, now in pairs):
         yield _event("refilled", n=filled)
 
 
@@ -206,6 +171,19 @@ def _round_events(before: View, after: View) -> Iterator[Message]:
         yield _event("round", round=after.round, rate=after.rate)
     for end in after.ends:
         if end not in before.ends:
-            yield _event(LAST[end])
+            yield _event(f"last_{end}")
     if after.phase == "over" != before.phase:
         yield _event("over")
+
+
+PARTS: Final = (
+    _bid_events, _offer_events, _disc_events, _tile_events, _card_events, _goods_events,
+    _animal_events, _market_events, _round_events,
+)  # fmt: skip
+"""What may have happened, in the order it is told."""
+
+
+def events(before: View, after: View) -> tuple[Message, ...]:
+    """The events between two views, in the order they are told."""
+    parts = (_setup_events,) if before.phase == "setup" else PARTS
+    return tuple(chain.from_iterable(part(before, after) for part in parts))

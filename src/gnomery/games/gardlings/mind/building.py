@@ -3,14 +3,7 @@
 from collections.abc import Sequence
 
 from gnomery.engine.luck import Luck
-from gnomery.games.gardlings.mind.foresight import (
-    Stakes,
-    best_spot,
-    is_alarm,
-    is_safe,
-    next_gain,
-    prospect,
-)
+from gnomery.games.gardlings.mind import foresight
 from gnomery.games.gardlings.mind.missions import mission_promise
 from gnomery.games.gardlings.mind.worth import gems_worth
 from gnomery.games.gardlings.moves import Lay, Move, MoveUnicorn
@@ -56,11 +49,11 @@ def _with_tile(view: View, plot: PlotView, own: Own, moves: Sequence[Move]) -> M
         return LOOK
     kit = view.options.kit
     assert own.hand is not None
-    if not is_alarm(plot.garden.ground(kit), kit, own.hand):
+    if not foresight.is_alarm(plot.garden.ground(kit), kit, own.hand):
         for move in moves:
             if isinstance(move, MoveUnicorn):
                 ground = _galloped(view, plot.garden, move)
-                if ground.gems >= plot.gems and best_spot(ground, kit, own.hand)[1] >= 0:
+                if ground.gems >= plot.gems and foresight.best_spot(ground, kit, own.hand)[1] >= 0:
                     return move
     return ASIDE
 
@@ -91,7 +84,7 @@ def best_lay(view: View, garden: Garden, own: Own, lays: Sequence[Lay]) -> Lay:
         return lays[0]
 
     def promise(at: int) -> float:
-        return gains[at] + FORESIGHT * next_gain(after(at), kit, own.bag)
+        return gains[at] + FORESIGHT * foresight.next_gain(after(at), kit, own.bag)
 
     return lays[max(order, key=promise)]
 
@@ -123,10 +116,10 @@ def wants_draw(view: View, plot: PlotView, own: Own, luck: Luck) -> bool:
 
     if ground.gems + mission >= aim:
         return False
-    if is_safe(ground, kit, own.bag):
+    if foresight.is_safe(ground, kit, own.bag):
         return True
-    stakes = Stakes(kept, robbed)
-    return prospect(ground, kit, own.bag, stakes, luck) > kept(ground.gems)
+    stakes = foresight.Stakes(kept, robbed)
+    return foresight.prospect(ground, kit, own.bag, stakes, luck) > kept(ground.gems)
 
 
 def _after_theft(view: View, gems: int) -> int:

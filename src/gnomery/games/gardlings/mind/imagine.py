@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 
+from gnomery.engine.alike import made_after
 from gnomery.engine.luck import Luck, pick, shuffled
 from gnomery.games.gardlings.phases import Building, Harvest, Hiring, Over, Phase, Plot, SettingUp
 from gnomery.games.gardlings.pieces.garden import Garden
@@ -24,20 +25,12 @@ def imagine(view: View, luck: Luck) -> State:
         for seat, seen in enumerate(view.players)
     ]
     players = tuple(
-        Player(own.bag, seen.known, seen.unknown, seen.coins, seen.mission, seen.next_mission)
+        made_after(seen, Player, bag=own.bag)
         for seen, own in zip(view.players, owners, strict=True)
     )
     piles = {pile: tuple(sorted(names)) for pile, names in unseen.items()}
-    return State(
-        options=view.options,
-        round=view.round,
-        start=view.start,
-        players=players,
-        stacks=view.stacks,
-        pigs_under=view.pigs_under,
-        reserve=Reserve(missions=_missions(view, kit), **piles),
-        phase=_phase(view, owners),
-    )
+    reserve = Reserve(missions=_missions(view, kit), **piles)
+    return made_after(view, State, players=players, reserve=reserve, phase=_phase(view, owners))
 
 
 def _other(seen: PlayerView, kit: Kit, unseen: dict[str, list[str]], luck: Luck) -> Own:
@@ -125,20 +118,10 @@ def _phase(view: View, owners: list[Own]) -> Phase:
 def _plot(seen: PlayerView, own: Own) -> Plot:
     plot = seen.plot
     assert plot is not None
-    return Plot(
-        garden=plot.garden,
-        status=plot.status,
-        hand=own.hand,
-        aside=own.aside,
-        end=plot.end,
-        trail=plot.trail,
-        has_looked=plot.has_looked,
-        put_back=own.put_back,
-        has_pig_coin=plot.has_pig_coin,
-    )
+    return made_after(plot, Plot, hand=own.hand, aside=own.aside, put_back=own.put_back)
 
 
 def _harvest(seen: PlayerView, own: Own) -> Harvest:
     harvest = seen.harvest
     assert harvest is not None
-    return Harvest(harvest.garden, harvest.tally, harvest.end, own.aside)
+    return made_after(harvest, Harvest, aside=own.aside)

@@ -6,13 +6,7 @@ from collections.abc import Sequence
 from gnomery.games.gardlings.pieces.fit import MISSION_TOUCHES, ORIGIN, SECOND, cells_of
 from gnomery.games.gardlings.pieces.ground import Ground
 from gnomery.games.gardlings.pieces.kit import Kit
-from gnomery.games.gardlings.rules.missions import (
-    BLANK_PAIRS,
-    BLUE_GEMS,
-    SHAPES,
-    blank_pairs,
-    blue_gems,
-)
+from gnomery.games.gardlings.rules import missions
 
 PLAN = (0.0, 0.3, 0.7, 1.2, 1.8)
 """What so many quarters of a mission are worth, for each of its gems; of a whole one more than it
@@ -31,9 +25,9 @@ def mission_promise(ground: Ground, kit: Kit, mission: str | None, bag: Sequence
         case "raft" | "train" | "pinwheel":
             done = _in_shape(ground, kit, card.task, bag) / IN_SHAPE
         case "empty":
-            done = blank_pairs(ground) / BLANK_PAIRS
+            done = missions.blank_pairs(ground) / missions.BLANK_PAIRS
         case "blue":
-            done = blue_gems(ground) / BLUE_GEMS
+            done = missions.blue_gems(ground) / missions.BLUE_GEMS
         case "walled":
             done = _walled(ground, kit, bag)
         case "second_look":
@@ -51,13 +45,15 @@ def _in_shape(ground: Ground, kit: Kit, shape: str, bag: Sequence[str]) -> int:
     """The most tiles that lie in a shape which the bag may yet complete."""
     lying = {place for place, _ in ground.lies.values()}
     found: Counter[tuple[int, int]] = Counter()
-    for number, form in enumerate(SHAPES[shape]):
+    for number, form in enumerate(missions.SHAPES[shape]):
         for part in form:
             for place in lying:
                 if place & 1 == part & 1:
                     found[number, place - part] += 1
     for (number, shift), tiles in found.most_common():
-        rest = [place + shift for place in SHAPES[shape][number] if place + shift not in lying]
+        rest = [
+            place + shift for place in missions.SHAPES[shape][number] if place + shift not in lying
+        ]
         if all(_is_open(ground, kit, place, bag) for place in rest):
             return tiles
     return 0

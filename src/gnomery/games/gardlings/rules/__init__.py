@@ -2,14 +2,12 @@
 
 from typing import Final, assert_never
 
-from gnomery.engine.terms import BOX, Actors, Refusal, Seat
+from gnomery.engine.terms import BOX, NOBODY_ACTS, THE_BOX, Actors, Refusal, Seat
 from gnomery.games.gardlings import moves
 from gnomery.games.gardlings.phases import Building, Hiring, Over, SettingUp
 from gnomery.games.gardlings.rules import building, forbidden, hiring, setup
 from gnomery.games.gardlings.state import State
 
-NOBODY: Final = Actors(())
-THE_BOX: Final = Actors((BOX,))
 BOX_MOVES: Final = (
     moves.Deal,
     moves.DealMission,
@@ -31,7 +29,7 @@ def actors(state: State) -> Actors:
         case SettingUp():
             return THE_BOX
         case Over():
-            return NOBODY
+            return NOBODY_ACTS
         case _:
             assert_never(phase)
 

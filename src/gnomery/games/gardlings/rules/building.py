@@ -4,7 +4,8 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from gnomery.engine.rows import put, without
+from gnomery.engine.kept import Kept
+from gnomery.engine.rows import added, put, without
 from gnomery.engine.terms import Actors, Seat, box_of, waiting
 from gnomery.games.gardlings import moves as verbs
 from gnomery.games.gardlings.phases import Building, Plot, Status
@@ -33,15 +34,7 @@ BOXES: Final = tuple(box_of(seat) for seat in SEATS)
 BUSY: Final = ("building", "drawing", "holding")
 
 
-class _Pulls(dict[str, verbs.Pull]):
-    """The moves that pull a tile, each made once and kept."""
-
-    def __missing__(self, tile: str) -> verbs.Pull:
-        pull = self[tile] = verbs.Pull(tile)
-        return pull
-
-
-PULLS: Final = _Pulls()
+PULLS: Final = Kept(verbs.Pull)
 
 
 def builders(state: State, phase: Building) -> Actors:
@@ -163,17 +156,9 @@ def _laid(state: State, phase: Building, seat: int, move: verbs.Lay) -> State:
     players = state.players
     if has_pig_coin and not plot.has_pig_coin:
         players = put(players, seat, replace(player, coins=player.coins + 1))
-    if player.bag:
-        plot = replace(plot, garden=garden, status="building", hand=None, has_pig_coin=has_pig_coin)
-    else:  # GA-1.9
-        plot = replace(
-            plot,
-            garden=garden,
-            status=_done(kit, garden),
-            hand=None,
-            end="empty",
-            has_pig_coin=has_pig_coin,
-        )
+    plot = replace(plot, garden=garden, status="building", hand=None, has_pig_coin=has_pig_coin)
+    if not player.bag:  # GA-1.9
+        plot = replace(plot, status=_done(kit, garden), end="empty")
     return _with(state, phase, seat, plot, players)
 
 
@@ -192,14 +177,8 @@ def _galloped(kit: Kit, plot: Plot, move: verbs.MoveUnicorn) -> Plot:
 
 def _put_aside(kit: Kit, plot: Plot) -> Plot:
     assert plot.hand is not None
-    is_alarm = raises_alarm(kit, plot.garden, plot.hand)
-    return replace(
-        plot,
-        status=_done(kit, plot.garden),
-        hand=None,
-        aside=plot.hand,
-        end="alarm" if is_alarm else "misfit",
-    )
+    end = "alarm" if raises_alarm(kit, plot.garden, plot.hand) else "misfit"
+    return replace(plot, status=_done(kit, plot.garden), hand=None, aside=plot.hand, end=end)
 
 
 def _looked_again(state: State, phase: Building, seat: int) -> State:
@@ -207,11 +186,11 @@ def _looked_again(state: State, phase: Building, seat: int) -> State:
     plot, player, kit = phase.plots[seat], state.players[seat], state.options.kit
     tile = plot.hand
     assert tile is not None
-    bag = tuple(sorted((*player.bag, tile)))
+    bag = added(player.bag, tile)
     if raises_alarm(kit, plot.garden, tile):  # nobody else has seen it
         player = replace(player, bag=bag)
     else:
-        player = replace(player, bag=bag, known=tuple(sorted((*player.known, tile))))
+        player = replace(player, bag=bag, known=added(player.known, tile))
     plot = replace(plot, status="drawing", hand=None, trail=(), has_looked=True, put_back=tile)
     return _with(state, phase, seat, plot, put(state.players, seat, player))
 

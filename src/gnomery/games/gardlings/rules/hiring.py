@@ -4,22 +4,15 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from gnomery.engine.rows import put, without
+from gnomery.engine.kept import Kept
+from gnomery.engine.rows import added, put, with_player, without
 from gnomery.engine.terms import BOX, Actors, Refusal, Seat, waiting
 from gnomery.games.gardlings.moves import GivePig, Hire, Move, Mutate, TakePig, TurnUp
 from gnomery.games.gardlings.phases import Harvest, Hiring
 from gnomery.games.gardlings.pieces.garden import Garden
 from gnomery.games.gardlings.pieces.tile import COLOURS
+from gnomery.games.gardlings.rules import setup
 from gnomery.games.gardlings.rules.missions import passed_on
-from gnomery.games.gardlings.rules.setup import (
-    empty_plots,
-    is_turning,
-    one_more,
-    stack_index,
-    taken,
-    turn_up,
-    turning,
-)
 from gnomery.games.gardlings.state import Player, Stack, State
 
 MUTANTS: Final = 3
@@ -28,24 +21,8 @@ PIG: Final = TakePig()
 PITY: Final = "beige"
 
 
-class _Hires(dict[str, Hire]):
-    """The moves that hire from a stack, each made once and kept."""
-
-    def __missing__(self, stack: str) -> Hire:
-        hire = self[stack] = Hire(stack)
-        return hire
-
-
-class _Pigs(dict[str, GivePig]):
-    """The moves that give a pig, each made once and kept."""
-
-    def __missing__(self, tile: str) -> GivePig:
-        gift = self[tile] = GivePig(tile)
-        return gift
-
-
-HIRES: Final = _Hires()
-PIGS: Final = _Pigs()
+HIRES: Final = Kept(Hire)
+PIGS: Final = Kept(GivePig)
 
 
 def hirer(state: State, phase: Hiring) -> Seat:
@@ -56,7 +33,7 @@ def hirer(state: State, phase: Hiring) -> Seat:
 
 def hirers(state: State, phase: Hiring) -> Actors:
     """The box while there is something to turn up or give, else the one whose turn it is."""
-    if phase.step == "pig" or is_turning(state):
+    if phase.step == "pig" or setup.is_turning(state):
         return waiting((BOX,))
     return waiting((hirer(state, phase),))
 
@@ -111,7 +88,7 @@ def box_moves(state: State, phase: Hiring) -> list[Move]:
     if phase.step == "pig":
         pigs = state.reserve.beige or state.pigs_under[:1]
         return [PIGS[tile] for tile in pigs]
-    return turning(state)
+    return setup.turning(state)
 
 
 def refuse_hiring(state: State, phase: Hiring, seat: int, move: Move) -> Refusal | None:
@@ -120,7 +97,7 @@ def refuse_hiring(state: State, phase: Hiring, seat: int, move: Move) -> Refusal
         return Refusal("GA-1.3", "gardlings.refuse.not_building")
     if hirer(state, phase) != seat:
         return Refusal("GA-3.3", "gardlings.refuse.not_your_turn", {"seat": hirer(state, phase)})
-    if phase.step == "pig" or is_turning(state):
+    if phase.step == "pig" or setup.is_turning(state):
         return Refusal("GA-S1", "gardlings.refuse.turning")
     if phase.step == "mutate":
         return _refuse_mutate(state, phase, seat, move)
@@ -142,7 +119,7 @@ def _refuse_mutate(state: State, phase: Hiring, seat: int, move: Move) -> Refusa
 
 
 def _refuse_hire(state: State, phase: Hiring, seat: int, move: Hire) -> Refusal | None:
-    at = stack_index(state, move.stack)
+    at = setup.stack_index(state, move.stack)
     if at < 0:
         names = ", ".join(stack.name for stack in state.stacks)
         return Refusal("GA-S1", "gardlings.refuse.no_stack", {"name": move.stack, "names": names})
@@ -158,7 +135,7 @@ def _refuse_hire(state: State, phase: Hiring, seat: int, move: Hire) -> Refusal 
 
 def hire(state: State, phase: Hiring, seat: int, move: Hire) -> State:
     """The top of a stack goes to the hirer, with the coin beside it if there is one (GA-3.4)."""
-    at = stack_index(state, move.stack)
+    at = setup.stack_index(state, move.stack)
     stack, player = state.stacks[at], state.players[seat]
     spent = max(0, price(state, stack) - phase.harvests[seat].tally.gems)
     gets_coin = stack.has_coin and not (state.options.is_first and spent)
@@ -178,25 +155,19 @@ def mutations_are_due(state: State, harvest: Harvest) -> bool:
 def _took_top(state: State, seat: int, player: Player, at: int, stack: Stack) -> State:
     """The top goes into the bag for all to see; what lies under it moves up or stays hidden."""
     assert stack.top is not None
-    player = replace(
-        player, bag=_sorted(player.bag, stack.top), known=_sorted(player.known, stack.top)
-    )
+    bag, known = added(player.bag, stack.top), added(player.known, stack.top)
+    player = replace(player, bag=bag, known=known)
     if stack.hidden or not stack.under:
         stack = replace(stack, top=None)
     else:
         stack = replace(stack, top=stack.under[0], under=stack.under[1:])
-    return replace(
-        state,
-        players=put(state.players, seat, player),
-        stacks=put(state.stacks, at, stack),
-    )
+    players, stacks = put(state.players, seat, player), put(state.stacks, at, stack)
+    return replace(state, players=players, stacks=stacks)
 
 
 def take_pig(state: State, phase: Hiring, seat: int) -> State:
     """A coin, and the top pity pig if there is one (GA-3.5)."""
-    player = state.players[seat]
-    player = replace(player, coins=player.coins + 1)
-    state = replace(state, players=put(state.players, seat, player))
+    state = with_player(state, seat, coins=state.players[seat].coins + 1)
     if state.reserve.beige or state.pigs_under:
         return replace(state, phase=replace(phase, step="pig"))
     return _after_pig(state, phase, seat)
@@ -206,15 +177,13 @@ def give_pig(state: State, phase: Hiring, move: GivePig) -> State:
     """The pig goes into the bag: unseen by the others, unless it came from under the stack."""
     seat = hirer(state, phase)
     player = state.players[seat]
-    bag = _sorted(player.bag, move.tile)
+    bag = added(player.bag, move.tile)
     if state.reserve.beige:
-        unknown = one_more(player.unknown, PITY, 1)
-        player = replace(player, bag=bag, unknown=unknown)
-        state = replace(state, reserve=taken(state.reserve, PITY, move.tile))
+        state = replace(state, reserve=setup.taken(state.reserve, PITY, move.tile))
+        state = with_player(state, seat, bag=bag, unknown=setup.one_more(player.unknown, PITY, 1))
     else:
-        player = replace(player, bag=bag, known=_sorted(player.known, move.tile))
         state = replace(state, pigs_under=without(state.pigs_under, move.tile))
-    state = replace(state, players=put(state.players, seat, player))
+        state = with_player(state, seat, bag=bag, known=added(player.known, move.tile))
     return _after_pig(state, phase, seat)
 
 
@@ -230,7 +199,7 @@ def mutate(state: State, phase: Hiring, seat: int, move: Mutate) -> State:
     garden = harvest.garden
     kept = Garden(tuple(laid for laid in garden.laid if laid.tile != move.pig), garden.mission)
     state = _under(state, move)
-    at = stack_index(state, move.take)
+    at = setup.stack_index(state, move.take)
     state = _took_top(state, seat, state.players[seat], at, state.stacks[at])
     harvests = put(phase.harvests, seat, replace(harvest, garden=kept))
     return _next(state, Hiring(harvests, phase.hired))
@@ -240,7 +209,7 @@ def _under(state: State, move: Mutate) -> State:
     """The pig under its stack; an empty stack shows it at once."""
     if move.under == PITY:
         return replace(state, pigs_under=(*state.pigs_under, move.pig))
-    at = stack_index(state, move.under)
+    at = setup.stack_index(state, move.under)
     stack = state.stacks[at]
     if stack.is_empty:
         stack = replace(stack, top=move.pig)
@@ -252,15 +221,15 @@ def _under(state: State, move: Mutate) -> State:
 def _next(state: State, phase: Hiring) -> State:
     """The next seat hires; after the last one the market is turned up and a new round begins."""
     hired = phase.hired + 1
-    if hired < len(state.players) or is_turning(state):
+    if hired < len(state.players) or setup.is_turning(state):
         return replace(state, phase=Hiring(phase.harvests, hired))
     return _new_round(state, phase)
 
 
 def turned_up(state: State, phase: Hiring, move: TurnUp) -> State:
     """A stack shows its next tile (GA-S1)."""
-    state = turn_up(state, move)
-    if phase.hired == len(state.players) and not is_turning(state):
+    state = setup.turn_up(state, move)
+    if phase.hired == len(state.players) and not setup.is_turning(state):
         return _new_round(state, phase)
     return state
 
@@ -279,7 +248,7 @@ def _new_round(state: State, phase: Hiring) -> State:
         round=state.round + 1,
         start=(state.start + 1) % len(players),
         players=players,
-        phase=empty_plots(players),
+        phase=setup.empty_plots(players),
     )
 
 
@@ -289,12 +258,5 @@ def _home(player: Player, harvest: Harvest) -> Player:
     if harvest.aside is not None and harvest.end == "misfit":
         shown.append(harvest.aside)
     hidden = [harvest.aside] if harvest.aside is not None and harvest.end == "alarm" else []
-    return replace(
-        player,
-        bag=_sorted(player.bag, *shown, *hidden),
-        known=_sorted(player.known, *shown),
-    )
-
-
-def _sorted(row: tuple[str, ...], *more: str) -> tuple[str, ...]:
-    return tuple(sorted((*row, *more)))
+    bag, known = added(player.bag, *shown, *hidden), added(player.known, *shown)
+    return replace(player, bag=bag, known=known)

@@ -2,20 +2,11 @@
 
 from typing import Final
 
+from gnomery.engine.kept import Kept
 from gnomery.engine.terms import Refusal
 from gnomery.games.gardlings.moves import Lay, MoveUnicorn
 from gnomery.games.gardlings.phases import Plot
-from gnomery.games.gardlings.pieces.fit import (
-    FACING,
-    MISSION_CELLS,
-    MISSION_RIM,
-    ORIGIN,
-    SITES,
-    TOUCHES,
-    cells_of,
-    place_at,
-    where,
-)
+from gnomery.games.gardlings.pieces import fit
 from gnomery.games.gardlings.pieces.ground import MISSION, Ground
 from gnomery.games.gardlings.pieces.growth import ground_of
 from gnomery.games.gardlings.pieces.kit import Face, Kit
@@ -26,15 +17,8 @@ FARTHEST: Final = 400
 TURNS: Final = range(4)
 
 
-class _Lays(dict[int, Lay]):
-    """The moves that lay a tile on a place in a half of turn, each made once and kept."""
-
-    def __missing__(self, spot: int) -> Lay:
-        lay = self[spot] = Lay(*where(spot >> 1, spot & 1))
-        return lay
-
-
-LAYS: Final = _Lays()
+LAYS: Final = Kept[int, Lay](lambda spot: Lay(*fit.where(spot >> 1, spot & 1)))
+"""The moves that lay a tile on a place in a half of turn."""
 
 
 def lays(kit: Kit, plot: Plot, tile: str) -> list[Lay]:
@@ -72,14 +56,14 @@ def unfit(
     ground: Ground, faces: tuple[Face, Face], to: Lay | MoveUnicorn, rule: str
 ) -> Refusal | None:
     """Why a tile does not fit a place, None if it does."""
-    place = place_at(to.x, to.y, to.r)
+    place = fit.place_at(to.x, to.y, to.r)
     face = faces[to.r >> 1]
     bar = ground.places.get(place)
     if bar is not None and not face.mask & bar:
         return None
-    for cell in cells_of(place):
+    for cell in fit.cells_of(place):
         if cell in ground.cells:
-            cell_x, cell_y, _ = where(cell << 1, 0)
+            cell_x, cell_y, _ = fit.where(cell << 1, 0)
             return Refusal(rule, "gardlings.refuse.occupied", {"x": cell_x, "y": cell_y})
     if bar is None:
         return Refusal(rule, "gardlings.refuse.apart")
@@ -90,10 +74,10 @@ def _mismatch(ground: Ground, face: Face, place: int, rule: str) -> Refusal:
     """Names the first pair of sites that do not fit (GA-T3)."""
     bar = ground.places[place]
     position = next(at for at in range(6) if bar >> 8 * at >> face.codes[at] & 1)
-    step, side, _ = TOUCHES[place & 1][position]
+    step, side, _ = fit.TOUCHES[place & 1][position]
     cell = (place >> 1) + step
-    x, y, _ = where(cell << 1, 0)
-    mine, theirs = SITES[face.codes[position]], site_at(ground, cell, side)
+    x, y, _ = fit.where(cell << 1, 0)
+    mine, theirs = fit.SITES[face.codes[position]], site_at(ground, cell, side)
     return Refusal(
         rule,
         "gardlings.refuse.mismatch",
@@ -105,7 +89,7 @@ def site_at(ground: Ground, cell: int, side: int) -> str:
     """The site on one side of a covered cell."""
     index = ground.cells[cell]
     if index == MISSION:
-        which = MISSION_CELLS.index(cell - ORIGIN)
-        return ground.mission_sites[MISSION_RIM.index((which, side))]
+        which = fit.MISSION_CELLS.index(cell - fit.ORIGIN)
+        return ground.mission_sites[fit.MISSION_RIM.index((which, side))]
     place, face = ground.lies[index]
-    return SITES[face.codes[FACING[place & 1][cell != place >> 1][side]]]
+    return fit.SITES[face.codes[fit.FACING[place & 1][cell != place >> 1][side]]]

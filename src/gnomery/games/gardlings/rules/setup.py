@@ -4,7 +4,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from gnomery.engine.rows import put, without
+from gnomery.engine.rows import added, put, with_player, without
 from gnomery.games.gardlings.moves import Deal, DealMission, GiveStart, Move, TurnUp
 from gnomery.games.gardlings.options import Options
 from gnomery.games.gardlings.phases import Building, Plot, SettingUp
@@ -57,10 +57,8 @@ def dealing(state: State) -> list[Move]:
         if len(player.bag) < len(PILES):
             pile: tuple[str, ...] = getattr(state.reserve, PILES[len(player.bag)])
             return [Deal(seat, tile) for tile in pile]
-    if state.options.missions:
-        seat_without = _seat_without_mission(state)
-        if seat_without is not None:
-            return [DealMission(seat_without, mission) for mission in state.reserve.missions]
+    if state.options.missions and (seat_without := _seat_without_mission(state)) is not None:
+        return [DealMission(seat_without, mission) for mission in state.reserve.missions]
     if turns := turning(state):
         return turns
     return [GiveStart(seat) for seat in range(len(state.players))]
@@ -68,14 +66,10 @@ def dealing(state: State) -> list[Move]:
 
 def _seat_without_mission(state: State) -> int | None:
     """Missions go in front of everybody, then, with two or three, at everybody's right (GA-M1)."""
-    for seat, player in enumerate(state.players):
-        if player.mission is None:
-            return seat
-    if len(state.players) in (2, 3):
-        for seat, player in enumerate(state.players):
-            if player.next_mission is None:
-                return seat
-    return None
+    given = [player.mission for player in state.players]
+    if None not in given and len(given) in (2, 3):
+        given = [player.next_mission for player in state.players]
+    return given.index(None) if None in given else None
 
 
 def turning(state: State) -> list[Move]:
@@ -99,41 +93,24 @@ def deal(state: State, move: Deal) -> State:
     """A tile goes from a pile into a bag; only its owner sees it (GA-S3)."""
     player = state.players[move.seat]
     pile = PILES[len(player.bag)]
-    player = replace(
-        player,
-        bag=tuple(sorted((*player.bag, move.tile))),
-        unknown=one_more(player.unknown, pile, 1),
-    )
-    return replace(
-        state,
-        players=put(state.players, move.seat, player),
-        reserve=taken(state.reserve, pile, move.tile),
-    )
+    bag, unknown = added(player.bag, move.tile), one_more(player.unknown, pile, 1)
+    state = replace(state, reserve=taken(state.reserve, pile, move.tile))
+    return with_player(state, move.seat, bag=bag, unknown=unknown)
 
 
 def deal_mission(state: State, move: DealMission) -> State:
     """A mission goes in front of a seat, or at its right if one lies there (GA-M1)."""
-    player = state.players[move.seat]
-    if player.mission is None:
-        player = replace(player, mission=move.mission)
-    else:
-        player = replace(player, next_mission=move.mission)
-    return replace(
-        state,
-        players=put(state.players, move.seat, player),
-        reserve=taken(state.reserve, "missions", move.mission),
-    )
+    place = "mission" if state.players[move.seat].mission is None else "next_mission"
+    state = replace(state, reserve=taken(state.reserve, "missions", move.mission))
+    return with_player(state, move.seat, **{place: move.mission})
 
 
 def turn_up(state: State, move: TurnUp) -> State:
     """A hidden tile becomes the top of its stack (GA-S1)."""
     at = stack_index(state, move.stack)
     stack = state.stacks[at]
-    return replace(
-        state,
-        stacks=put(state.stacks, at, replace(stack, top=move.tile, hidden=stack.hidden - 1)),
-        reserve=taken(state.reserve, stack.back, move.tile),
-    )
+    stacks = put(state.stacks, at, replace(stack, top=move.tile, hidden=stack.hidden - 1))
+    return replace(state, stacks=stacks, reserve=taken(state.reserve, stack.back, move.tile))
 
 
 def first_round(state: State, move: GiveStart) -> State:
@@ -148,10 +125,7 @@ def empty_plots(players: tuple[Player, ...]) -> Building:
 
 def stack_index(state: State, name: str) -> int:
     """Where a stack stands in the market; -1 if there is none of that name."""
-    for at, stack in enumerate(state.stacks):
-        if stack.name == name:
-            return at
-    return -1
+    return next((at for at, stack in enumerate(state.stacks) if stack.name == name), -1)
 
 
 def taken(reserve: Reserve, pile: str, piece: str) -> Reserve:

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
+from gnomery.engine.kept import Kept
 from gnomery.engine.terms import Refusal
 from gnomery.games.gardlings.moves import MoveUnicorn
 from gnomery.games.gardlings.phases import Arrangement, Plot
@@ -23,24 +24,12 @@ def arrangement(garden: Garden, unicorns: tuple[int, ...]) -> Arrangement:
     return tuple(numbers)
 
 
-class _Gallops(dict[int, MoveUnicorn]):
-    """The moves of one unicorn to a place in a half of turn, each made once and kept."""
-
-    def __init__(self, tile: str) -> None:
-        self.tile = tile
-
-    def __missing__(self, spot: int) -> MoveUnicorn:
-        move = self[spot] = MoveUnicorn(self.tile, *where(spot >> 1, spot & 1))
-        return move
+def _gallops_of(tile: str) -> Kept[int, MoveUnicorn]:
+    """The moves of one unicorn to a place in a half of turn."""
+    return Kept(lambda spot: MoveUnicorn(tile, *where(spot >> 1, spot & 1)))
 
 
-GALLOPS: Final[dict[str, _Gallops]] = {}
-
-
-def _gallops_of(tile: str) -> _Gallops:
-    if tile not in GALLOPS:
-        GALLOPS[tile] = _Gallops(tile)
-    return GALLOPS[tile]
+GALLOPS: Final = Kept(_gallops_of)
 
 
 def can_gallop(kit: Kit, plot: Plot) -> bool:
@@ -82,7 +71,7 @@ def _possible(kit: Kit, garden: Garden) -> list[MoveUnicorn]:
         if index not in roads:
             roads[index] = _roads(kit, garden, index)
         laid = garden.laid[index]
-        here = _gallops_of(laid.tile)[place_at(laid.x, laid.y, laid.r) * 2 + (laid.r >> 1)]
+        here = GALLOPS[laid.tile][place_at(laid.x, laid.y, laid.r) * 2 + (laid.r >> 1)]
         possible += [move for move in roads[index] if move is not here]
     garden.__dict__["_gallops"] = possible
     return possible
@@ -95,7 +84,7 @@ def _roads(kit: Kit, garden: Garden, index: int) -> list[MoveUnicorn]:
     spots = rest.fitting(kit.faces[tile])
     if not ground_of(garden, kit).is_leaf(index) and len(parts := rest.parts()) > 1:
         spots = [spot for spot in spots if rest.joins(spot >> 1, parts)]
-    gallops = _gallops_of(tile)
+    gallops = GALLOPS[tile]
     return [gallops[spot] for spot in spots]
 
 

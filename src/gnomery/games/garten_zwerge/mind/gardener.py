@@ -4,17 +4,7 @@ from collections.abc import Sequence
 
 from gnomery.engine.luck import Luck
 from gnomery.games.garten_zwerge import moves as verbs
-from gnomery.games.garten_zwerge.mind.pricing import (
-    bid_for,
-    bidders_gain,
-    in_fist,
-    lenders_price,
-    mates_price,
-    rounded,
-    seekers_gain,
-    seekers_limit,
-    spare,
-)
+from gnomery.games.garten_zwerge.mind import pricing
 from gnomery.games.garten_zwerge.mind.working import work
 from gnomery.games.garten_zwerge.mind.worth import Worth
 from gnomery.games.garten_zwerge.phases import Auction, Haggling, Pairing, Paying, Picking, Working
@@ -55,21 +45,28 @@ def _fist(worth: Worth, now: Fists, luck: Luck) -> verbs.Move:
     auction = now.auction
     if auction.seat == worth.seat:
         is_sought = auction.kind == "seek"
-        limit = seekers_limit(worth, auction) if is_sought else mates_price(worth, auction.hat)
-        return verbs.PlaceBid(in_fist(worth, limit))
+        limit = (
+            pricing.seekers_limit(worth, auction)
+            if is_sought
+            else pricing.mates_price(worth, auction.hat)
+        )
+        return verbs.PlaceBid(pricing.in_fist(worth, limit))
     more = worth.note * luck.below(2)
     if auction.kind == "seek":
         hat, price = _lent(worth, auction)
-        return verbs.Lend(hat, in_fist(worth, price + more))
-    bid = bid_for(worth, auction.hat)
+        return verbs.Lend(hat, pricing.in_fist(worth, price + more))
+    bid = pricing.bid_for(worth, auction.hat)
     if bid is None:
         return verbs.PassUp()
-    return verbs.PlaceBid(in_fist(worth, min(bid + more, worth.player.petals)))
+    return verbs.PlaceBid(pricing.in_fist(worth, min(bid + more, worth.player.petals)))
 
 
 def _lent(worth: Worth, auction: Auction) -> tuple[str, int]:
     """The gnome that gains most by lending, and its price."""
-    prices = {hat: lenders_price(worth, auction, hat) for hat in spare(worth.player, auction.least)}
+    prices = {
+        hat: pricing.lenders_price(worth, auction, hat)
+        for hat in pricing.spare(worth.player, auction.least)
+    }
     hat = max(prices, key=lambda one: prices[one] - worth.alternative(one))
     return hat, prices[hat]
 
@@ -79,13 +76,15 @@ def _post(worth: Worth, now: Haggling) -> verbs.Move:
     auction, note = now.auction, worth.note
     standing = [voice.offer.price for voice in now.voices if voice.offer is not None]
     if auction.kind == "offer":
-        bid = bid_for(worth, auction.hat)
+        bid = pricing.bid_for(worth, auction.hat)
         if bid is None:
             return verbs.PassUp()
-        return verbs.Post(min(bid, max(max(standing, default=0) + note, rounded(worth, bid / 2))))
+        return verbs.Post(
+            min(bid, max(max(standing, default=0) + note, pricing.rounded(worth, bid / 2)))
+        )
     hat, price = _lent(worth, auction)
     if standing and min(standing) <= price:
-        least = rounded(worth, worth.alternative(hat) + note - 1)
+        least = pricing.rounded(worth, worth.alternative(hat) + note - 1)
         price = max(least, min(standing) - note)
     if price > worth.view.players[auction.seat].petals:
         return verbs.PassUp()
@@ -103,7 +102,7 @@ def _closing(worth: Worth, now: Haggling, moves: Sequence[verbs.Move]) -> verbs.
 
     def gain(take: verbs.Take) -> float:
         owed = PLEDGE if take.asks else 0
-        return seekers_gain(worth, auction.hat, take.hat) - take.price - owed
+        return pricing.seekers_gain(worth, auction.hat, take.hat) - take.price - owed
 
     best = max(takes, key=gain)
     is_good = gain(best) > 0 and best.price <= worth.spendable
@@ -125,7 +124,7 @@ def _pick(worth: Worth, now: Picking) -> verbs.Move:
 
 
 def _pair(worth: Worth, mate: str) -> verbs.Move:
-    return verbs.PairUp(bidders_gain(worth, mate)[1])
+    return verbs.PairUp(pricing.bidders_gain(worth, mate)[1])
 
 
 def _sale(worth: Worth, due: int, moves: Sequence[verbs.Move]) -> verbs.Move:

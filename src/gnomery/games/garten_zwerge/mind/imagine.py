@@ -7,6 +7,7 @@ from bisect import bisect_left, bisect_right
 
 from msgspec.structs import replace
 
+from gnomery.engine.alike import made_after
 from gnomery.engine.luck import Luck, pick
 from gnomery.engine.terms import Seat
 from gnomery.games.garten_zwerge.mind.pricing import usual_price
@@ -14,7 +15,7 @@ from gnomery.games.garten_zwerge.mind.worth import Worth
 from gnomery.games.garten_zwerge.phases import Bid, Phase, Sealed
 from gnomery.games.garten_zwerge.showing import view as seen
 from gnomery.games.garten_zwerge.state import Player, State
-from gnomery.games.garten_zwerge.view import Fists, PlayerView, View
+from gnomery.games.garten_zwerge.view import Fists, View
 
 LOOSE = 20
 """Of a hundred closed fists so many hold anything at all."""
@@ -35,41 +36,8 @@ def imagine(view: View, luck: Luck) -> State:
 
 
 def _state(view: View, phase: Phase) -> State:
-    return State(
-        options=view.options,
-        round=view.round,
-        treasurer=view.treasurer,
-        first=view.first,
-        players=tuple(map(_player, view.players)),
-        bank=view.bank,
-        highest=view.highest,
-        deck=view.deck,
-        used=view.used,
-        is_blue=view.is_blue,
-        contests=view.contests,
-        event=view.event,
-        deals=view.deals,
-        revealed=view.revealed,
-        deeds=view.deeds,
-        births=view.births,
-        shows=view.shows,
-        bills=view.bills,
-        phase=phase,
-    )
-
-
-def _player(known: PlayerView) -> Player:
-    return Player(
-        petals=known.petals,
-        reserve=known.reserve,
-        free=known.free,
-        garden=known.garden,
-        shed=known.shed,
-        entered=known.entered,
-        away=known.away,
-        pledges=known.pledges,
-        has_passed=known.has_passed,
-    )
+    players = tuple(made_after(seen, Player) for seen in view.players)
+    return made_after(view, State, players=players, phase=phase)
 
 
 def _bid(view: View, empty: State, seat: int, luck: Luck) -> Bid:

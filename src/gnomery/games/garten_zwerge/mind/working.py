@@ -3,13 +3,7 @@
 from collections.abc import Sequence
 
 from gnomery.games.garten_zwerge import moves as verbs
-from gnomery.games.garten_zwerge.mind.pricing import (
-    CHIPS,
-    asked,
-    rivals_bid,
-    seekers_gain,
-    spare,
-)
+from gnomery.games.garten_zwerge.mind import pricing
 from gnomery.games.garten_zwerge.mind.worth import Worth
 from gnomery.games.garten_zwerge.phases import Auction
 from gnomery.games.garten_zwerge.pieces.hats import HATS, RANK
@@ -93,12 +87,14 @@ def _exchange(worth: Worth, hat: str) -> float:
 def _search(worth: Worth, hat: str, least: str) -> float:
     """The child's worth less the price, if a deal is likely."""
     auction = Auction("seek", worth.seat, hat, least)
-    gain = seekers_gain(worth, hat, least or hat)
+    gain = pricing.seekers_gain(worth, hat, least or hat)
     prices = [
-        asked(worth, auction, mate, 1) for rival in worth.rivals for mate in spare(rival, least)[:1]
+        pricing.asked(worth, auction, mate, 1)
+        for rival in worth.rivals
+        for mate in pricing.spare(rival, least)[:1]
     ]
     if worth.has_schmiedel and (not least or RANK[hat] >= RANK[least]):
-        prices.append(worth.kit.value[hat] + float(CHIPS))
+        prices.append(worth.kit.value[hat] + float(pricing.CHIPS))
     if not prices:
         return -WIN
     price = max(min(prices), 50.0)
@@ -110,11 +106,13 @@ def _search(worth: Worth, hat: str, least: str) -> float:
 
 def _offer(worth: Worth, hat: str) -> float:
     """What the best rival may bid, less what helping costs."""
-    bid = rivals_bid(worth, hat) + worth.terms.lender_bonus
+    bid = pricing.rivals_bid(worth, hat) + worth.terms.lender_bonus
     base = worth.alternative(hat)
     if bid <= base:
         return float(worth.terms.wage) / 2
-    hurt = max((worth.danger(rival, hat) for rival in worth.rivals if spare(rival)), default=0.0)
+    hurt = max(
+        (worth.danger(rival, hat) for rival in worth.rivals if pricing.spare(rival)), default=0.0
+    )
     if worth.has_schmiedel:
         return bid - hurt / 2
     return BID * (bid - hurt) + (1 - BID) * worth.terms.wage

@@ -1,14 +1,12 @@
 """The rules of Garten Zwerge e.V.: who may act, what is allowed, what it does."""
 
-from collections.abc import Sequence
-from typing import Final, assert_never
+from collections.abc import Callable, Sequence
+from typing import Any, Final
 
-from msgspec.structs import replace
-
-from gnomery.engine.rows import put
-from gnomery.engine.terms import BOX, Actors, Refusal, Seat, waiting
+from gnomery.engine.terms import ALONE, BOX, NOBODY_ACTS, THE_BOX, Actors, Refusal, Seat, waiting
 from gnomery.games.garten_zwerge import moves, phases
 from gnomery.games.garten_zwerge.rules import (
+    auctions,
     breeding,
     contests,
     course,
@@ -21,14 +19,37 @@ from gnomery.games.garten_zwerge.rules import (
 )
 from gnomery.games.garten_zwerge.state import State
 
-NOBODY: Final = Actors(())
-THE_BOX: Final = Actors((BOX,))
 BEGINNINGS: Final[frozenset[type]] = frozenset(
     (phases.SettingUp, phases.Calling, phases.Reading, phases.Raffling)
 )
 DRAWING: Final[frozenset[type]] = BEGINNINGS | {phases.Breeding, phases.Judging, phases.Chips}
 """The phases in which the box draws: a set finds a kind faster than a row of cases."""
-ALONE: Final = tuple(Actors((Seat(seat),)) for seat in range(10))
+LEGAL: Final[dict[type, Callable[[State, Any, Seat], Sequence[moves.Move]]]] = {
+    phases.Working: jobs.job_moves,
+    phases.Sealed: sealed.sealed_moves,
+    phases.Haggling: haggling.haggling_moves,
+    phases.Picking: sealed.pick_moves,
+    phases.Pairing: sealed.pair_moves,
+    phases.Paying: upkeep.upkeep_moves,
+    phases.Breeding: breeding.breeding_draws,
+    phases.Judging: contests.outsider_draws,
+    phases.Chips: sealed.chip_moves,
+    **dict.fromkeys(BEGINNINGS, treasurer.beginnings),
+}
+"""What may be done, by phase."""
+APPLIED: Final[dict[type, Callable[[State, Any, Seat, Any], State]]] = {
+    phases.Working: auctions.worked,
+    phases.Sealed: sealed.bid,
+    phases.Haggling: haggling.haggled,
+    phases.Picking: sealed.picked,
+    phases.Pairing: sealed.paired,
+    phases.Paying: upkeep.sold_for_upkeep,
+    phases.Breeding: breeding.drawn_for_child,
+    phases.Judging: contests.drawn_as_outsider,
+    phases.Chips: sealed.chip_drawn,
+    **dict.fromkeys(BEGINNINGS, treasurer.begun),
+}
+"""What a legal move does, by phase."""
 
 
 def actors(state: State) -> Actors:
@@ -41,56 +62,21 @@ def actors(state: State) -> Actors:
             return ALONE[seat]
         case phases.Sealed(_, able, bids):
             return waiting(tuple(Seat(seat) for seat in able if bids[seat] is None))
-        case phases.Breeding() | phases.Judging() | phases.Chips():
-            return THE_BOX
-        case phases.SettingUp() | phases.Calling() | phases.Reading() | phases.Raffling():
-            return THE_BOX
         case phases.Haggling():
             return haggling.haggling_actors(state, phase)
         case phases.Picking(auction):
             return ALONE[auction.seat]
         case phases.Paying(due):
             return waiting(tuple(Seat(seat) for seat, petals in enumerate(due) if petals))
-        case phases.Over():
-            return NOBODY
         case _:
-            assert_never(phase)
+            return NOBODY_ACTS
 
 
 def legal(state: State, seat: Seat) -> Sequence[moves.Move]:
     """All that a seat, or the box, may do now."""
     if seat not in actors(state):
         return []
-    if seat == BOX:
-        return _draws(state)
-    phase = state.phase
-    match phase:
-        case phases.Working():
-            return jobs.job_moves(state, seat)
-        case phases.Sealed():
-            return sealed.sealed_moves(state, phase, seat)
-        case phases.Haggling():
-            return haggling.haggling_moves(state, phase, seat)
-        case phases.Picking():
-            return sealed.pick_moves(phase)
-        case phases.Pairing():
-            return sealed.pair_moves(state, phase)
-        case _:
-            return upkeep.upkeep_moves(state, seat)
-
-
-def _draws(state: State) -> Sequence[moves.Move]:
-    """All that the box may draw now, each equally likely."""
-    phase = state.phase
-    if type(phase) in BEGINNINGS:
-        return treasurer.beginnings(state)
-    match phase:
-        case phases.Breeding():
-            return breeding.breeding_draws(state, phase)
-        case phases.Judging():
-            return contests.outsider_draws(state, phase)
-        case _:
-            return sealed.chip_moves(state)
+    return LEGAL[type(state.phase)](state, state.phase, seat)
 
 
 def refuse(state: State, seat: Seat, move: moves.Move) -> Refusal | None:
@@ -134,56 +120,5 @@ def _not_yours(seat: int, whose: int, rule: str) -> Refusal | None:
 
 def apply(state: State, seat: Seat, move: moves.Move) -> State:
     """The state after a legal move, and all that follows from it."""
-    if type(state.phase) in BEGINNINGS:
-        return course.gone_on(treasurer.begun(state, move))
-    return course.gone_on(_applied(state, seat, move))
-
-
-def _applied(state: State, seat: Seat, move: moves.Move) -> State:
     phase = state.phase
-    match phase:
-        case phases.Working():
-            return _worked(state, seat, move)
-        case phases.Sealed():
-            return sealed.bid(state, phase, seat, move)
-        case phases.Breeding():
-            assert isinstance(move, moves.Draw)
-            return breeding.drawn_for_child(state, phase, move)
-        case phases.Judging():
-            assert isinstance(move, moves.Draw)
-            return contests.drawn_as_outsider(state, phase, move)
-        case phases.Chips():
-            assert isinstance(move, moves.DrawChip)
-            assert state.revealed is not None
-            seen = replace(state.revealed, chips=(*state.revealed.chips, move.chip))
-            return replace(state, revealed=seen)
-        case phases.Haggling():
-            return haggling.haggled(state, phase, seat, move)
-        case phases.Picking(auction, _, price):
-            assert isinstance(move, moves.Pick)
-            return sealed.closed(state, auction, move.seat, price)
-        case phases.Pairing():
-            assert isinstance(move, moves.PairUp)
-            return sealed.paired(state, phase, move.hat)
-        case phases.Paying():
-            assert isinstance(move, moves.Sell)
-            return upkeep.sold_for_upkeep(state, seat, move)
-        case _:
-            raise AssertionError(move)
-
-
-def _worked(state: State, seat: Seat, move: moves.Move) -> State:
-    """A job, or the auction that it begins with."""
-    match move:
-        case moves.Seek(hat, least, job):
-            auction = phases.Auction("seek", seat, hat, least, job)
-        case moves.OfferMate(hat):
-            auction = phases.Auction("offer", seat, hat)
-        case _:
-            return jobs.worked(state, seat, move)
-    player = jobs.kept(state, seat)
-    if player is not state.players[seat]:
-        state = replace(state, players=put(state.players, seat, player))
-    if state.options.auctions == "open":
-        return haggling.begin_haggling(state, auction)
-    return sealed.begin_sealed(state, auction)
+    return course.gone_on(APPLIED[type(phase)](state, phase, seat, move))

@@ -1,19 +1,15 @@
 """Breeding: a card for each pair, then the mates go home (GZ-3)."""
 
-from typing import Final
-
 from msgspec.structs import replace
 
 from gnomery.engine.rows import put
 from gnomery.games.garten_zwerge.moves import Draw, Move
-from gnomery.games.garten_zwerge.phases import Breeding
+from gnomery.games.garten_zwerge.phases import NO_SEAT, Breeding
 from gnomery.games.garten_zwerge.pieces.hats import GREY, HATS, RANK, with_gnome
 from gnomery.games.garten_zwerge.pieces.kit import hat_of
 from gnomery.games.garten_zwerge.rules.decks import risen
+from gnomery.games.garten_zwerge.rules.jobs import won
 from gnomery.games.garten_zwerge.state import Birth, Pair, Player, State
-
-NOBODY: Final = -1
-"""The seat that breeds when all have."""
 
 
 def begin_breeding(state: State) -> State:
@@ -27,7 +23,7 @@ def _next(state: State, seat: int, pair: int) -> State:
     while pair >= len(state.players[seat].shed):
         seat, pair = (seat + 1) % seats, 0
         if seat == state.treasurer:
-            return replace(state, phase=Breeding(NOBODY))
+            return replace(state, phase=Breeding(NO_SEAT))
     return replace(state, phase=Breeding(seat, pair))
 
 
@@ -41,13 +37,13 @@ def pile_now(state: State, phase: Breeding) -> str:
     return pile_of(state.players[phase.seat].shed[phase.pair])
 
 
-def breeding_draws(state: State, phase: Breeding) -> list[Move]:
+def breeding_draws(state: State, phase: Breeding, _box: int) -> list[Move]:
     """The cards that can be drawn."""
     cards = state.options.kit.piles[pile_now(state, phase)]
     return [Draw(card) for card in cards if card not in phase.drawn]
 
 
-def drawn_for_child(state: State, phase: Breeding, move: Draw) -> State:
+def drawn_for_child(state: State, phase: Breeding, _box: int, move: Draw) -> State:
     """The table after a card; with the last one the child is born and the cards go back."""
     drawn = (*phase.drawn, move.card)
     if len(drawn) < state.terms.cards:
@@ -58,22 +54,15 @@ def drawn_for_child(state: State, phase: Breeding, move: Draw) -> State:
     birth = Birth(seat, pile_now(state, phase), drawn, child)
     state = replace(state, births=(*state.births, birth))
     if child:
-        rank = RANK[child]
-        player = replace(
-            player,
-            garden=with_gnome(player.garden, child),
-            reserve=put(player.reserve, rank, player.reserve[rank] - 1),
-        )
-        state = risen(replace(state, players=put(state.players, seat, player)), child)
+        players = put(state.players, seat, won(player, child))
+        state = risen(replace(state, players=players), child)
     return _next(state, seat, phase.pair + 1)
 
 
 def _available(player: Player, hat: str) -> str:
     """The hat, or the next lower one the reserve has; empty if it has none (GZ-B2)."""
-    for rank in range(RANK[hat], GREY - 1, -1):
-        if player.reserve[rank]:
-            return HATS[rank]
-    return ""
+    ranks = range(RANK[hat], GREY - 1, -1)
+    return next((HATS[rank] for rank in ranks if player.reserve[rank]), "")
 
 
 def gone_home(state: State) -> State:

@@ -41,13 +41,13 @@ def _entrants(state: State, at: int) -> list[tuple[int, str]]:
     ]
 
 
-def outsider_draws(state: State, phase: Judging) -> list[Move]:
+def outsider_draws(state: State, phase: Judging, _box: int) -> list[Move]:
     """The cards that can be drawn as outsiders."""
     cards = state.options.kit.piles[state.contests[phase.at]]
     return [Draw(card) for card in cards if card not in phase.drawn]
 
 
-def drawn_as_outsider(state: State, phase: Judging, move: Draw) -> State:
+def drawn_as_outsider(state: State, phase: Judging, _box: int, move: Draw) -> State:
     """The table after an outsider has come; with the second one the contest is judged."""
     drawn = (*phase.drawn, move.card)
     if len(drawn) < OUTSIDERS:

@@ -5,13 +5,7 @@ from typing import assert_never
 from gnomery.engine.terms import Refusal
 from gnomery.games.garten_zwerge import moves
 from gnomery.games.garten_zwerge.pieces.hats import HATS, JOBS, LEAST, RANK
-from gnomery.games.garten_zwerge.rules.jobs import (
-    JOB_OF,
-    due_pledge,
-    leasts,
-    open_contests,
-    table_of,
-)
+from gnomery.games.garten_zwerge.rules import jobs
 from gnomery.games.garten_zwerge.rules.mates import best_mate, can_schmiedel_deal
 from gnomery.games.garten_zwerge.state import Player, State
 from gnomery.words import Arg
@@ -51,7 +45,7 @@ def _refuse_gnome(player: Player, move: JobMove) -> Refusal | None:
 
 
 def _refuse_event(state: State, move: JobMove) -> Refusal | None:
-    job = JOB_OF[type(move)]
+    job = jobs.JOB_OF[type(move)]
     if job not in state.terms.forbidden:
         return None
     args: dict[str, Arg] = {
@@ -87,7 +81,7 @@ def _refuse_seek(state: State, seat: int, move: moves.Seek) -> Refusal | None:
     if move.least and move.least not in LEAST:
         return Refusal("GZ-2.2", "garten_zwerge.refuse.no_least", {"names": ", ".join(LEAST)})
     own = RANK[move.hat] if can_schmiedel_deal(state) else 0
-    if move.least in leasts(max(best_mate(state, seat), own)):
+    if move.least in jobs.leasts(max(best_mate(state, seat), own)):
         return None
     return Refusal("GZ-2.2", "garten_zwerge.refuse.nobody")
 
@@ -107,7 +101,7 @@ def _refuse_contest(state: State, contest: str) -> Refusal | None:
     if contest not in state.contests:
         names = ", ".join(state.contests)
         return Refusal("GZ-2.6", "garten_zwerge.refuse.no_contest", {"names": names})
-    if contest not in open_contests(state):
+    if contest not in jobs.open_contests(state):
         event = f"@garten_zwerge.event_name.{state.event}"
         return Refusal("GZ-B6", "garten_zwerge.refuse.contest_off", {"event": event})
     return None
@@ -115,8 +109,8 @@ def _refuse_contest(state: State, contest: str) -> Refusal | None:
 
 def _refuse_pledge(state: State, seat: int, player: Player, move: JobMove) -> Refusal | None:
     """A pledge that can be kept must be."""
-    table = table_of(state, seat)
-    at = due_pledge(player, table)
+    table = jobs.table_of(state, seat)
+    at = jobs.due_pledge(player, table)
     if at is None or move in table[player.pledges[at]]:
         return None
     rule = "GZ-2.2" if state.options.auctions == "sealed" else "GZ-7.1"

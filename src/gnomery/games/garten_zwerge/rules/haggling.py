@@ -10,24 +10,10 @@ from gnomery.engine.terms import Actors, Refusal, Seat, waiting
 from gnomery.games.garten_zwerge.moves import Close, Demand, Move, PassUp, Post, Take
 from gnomery.games.garten_zwerge.phases import Auction, Chips, Haggling, Offer, Voice
 from gnomery.games.garten_zwerge.pieces.hats import JOBS, LEAST, RANK
+from gnomery.games.garten_zwerge.rules import mates, sealed
 from gnomery.games.garten_zwerge.rules.jobs import leasts, next_job
-from gnomery.games.garten_zwerge.rules.mates import (
-    best_mate,
-    borrowed,
-    can_schmiedel_deal,
-    given,
-    is_schmiedel_in,
-    pledged,
-    spare_hats,
-    unsuccessful,
-)
 from gnomery.games.garten_zwerge.rules.posts import PLEDGES, Posts
 from gnomery.games.garten_zwerge.rules.purses import paid
-from gnomery.games.garten_zwerge.rules.sealed import (
-    begin_pairing,
-    refuse_mate,
-    schmiedels_price,
-)
 from gnomery.games.garten_zwerge.state import SCHMIEDEL, Revealed, State
 
 WORDS: Final = 10
@@ -39,7 +25,7 @@ CLOSE: Final = Close()
 def begin_haggling(state: State, auction: Auction) -> State:
     """The auction is open; Herr Schmiedel's chips are drawn first (GZ-8.2)."""
     state = replace(state, revealed=Revealed(auction))
-    if can_schmiedel_deal(state):
+    if mates.can_schmiedel_deal(state):
         return replace(state, phase=Chips(auction))
     return opened(state, auction)
 
@@ -53,7 +39,7 @@ def hats_to_post(state: State, phase: Haggling, seat: int) -> tuple[str, ...]:
     """The hats a seat could lend, or pair if a mate is offered; () if it cannot answer."""
     if seat == phase.auction.seat or phase.voices[seat].words >= WORDS:
         return ()
-    return spare_hats(state.players[seat], phase.auction.least)
+    return mates.spare_hats(state.players[seat], phase.auction.least)
 
 
 def haggling_actors(state: State, phase: Haggling) -> Actors:
@@ -73,8 +59,8 @@ def offers(state: State, phase: Haggling) -> list[Take]:
         for seat, voice in enumerate(phase.voices)
         if (one := voice.offer) is not None
     ]
-    if is_schmiedel_in(state, auction):
-        price = schmiedels_price(state)
+    if mates.is_schmiedel_in(state, auction):
+        price = sealed.schmiedels_price(state)
         if auction.kind == "offer":
             found.append(Take(SCHMIEDEL, price))
         elif price <= state.players[auction.seat].petals:
@@ -114,8 +100,8 @@ def _demands(state: State, phase: Haggling) -> Iterator[Demand]:
 
 
 def _leasts(state: State, auction: Auction) -> tuple[str, ...]:
-    own = RANK[auction.hat] if can_schmiedel_deal(state) else 0
-    return leasts(max(best_mate(state, auction.seat), own))
+    own = RANK[auction.hat] if mates.can_schmiedel_deal(state) else 0
+    return leasts(max(mates.best_mate(state, auction.seat), own))
 
 
 def refuse_haggling(state: State, phase: Haggling, seat: int, move: Move) -> Refusal | None:
@@ -171,7 +157,7 @@ def _refuse_words(state: State, phase: Haggling, seat: int, move: Post | PassUp)
             return None
         return Refusal("GZ-7.1", "garten_zwerge.refuse.has_passed")
     is_sought = auction.kind == "seek"
-    if is_sought and (problem := refuse_mate(state, auction, seat, move.hat)):
+    if is_sought and (problem := sealed.refuse_mate(state, auction, seat, move.hat)):
         return problem
     if not is_sought and (move.hat or move.asks):
         return Refusal("GZ-7.1", "garten_zwerge.refuse.only_price")
@@ -198,7 +184,7 @@ def haggled(state: State, phase: Haggling, seat: int, move: Move) -> State:
         case Take():
             return _taken(state, auction, move)
         case Close():
-            return next_job(unsuccessful(state, auction), auction.seat)
+            return next_job(mates.unsuccessful(state, auction), auction.seat)
         case Demand(least, job):
             return replace(state, phase=_demanded(phase, least, job))
         case Post(price, hat, asks, will):
@@ -228,9 +214,9 @@ def _taken(state: State, auction: Auction, move: Take) -> State:
     seen = replace(state.revealed, auction=auction, winner=move.seat, price=move.price)
     state = replace(state, revealed=seen)
     if auction.kind == "seek":
-        state = borrowed(state, auction, move.seat, move.hat, move.price)
-        return next_job(pledged(state, auction.seat, move.asks), auction.seat)
+        state = mates.borrowed(state, auction, move.seat, move.hat, move.price)
+        return next_job(mates.pledged(state, auction.seat, move.asks), auction.seat)
     if move.seat == SCHMIEDEL and state.options.has_schmiedel:
-        return next_job(given(state, auction, move.seat, "", move.price), auction.seat)
+        return next_job(mates.given(state, auction, move.seat, "", move.price), auction.seat)
     state = paid(state, move.seat, auction.seat, move.price)
-    return begin_pairing(state, replace(auction, job=move.will), move.seat)
+    return sealed.begin_pairing(state, replace(auction, job=move.will), move.seat)

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from gnomery.engine.rows import put, without
 from gnomery.games.garten_zwerge import moves as verbs
-from gnomery.games.garten_zwerge.phases import Working
+from gnomery.games.garten_zwerge.phases import NO_SEAT, Working
 from gnomery.games.garten_zwerge.pieces.hats import HATS, JOBS, LEAST, RANK, with_gnome
 from gnomery.games.garten_zwerge.rules.decks import risen
 from gnomery.games.garten_zwerge.rules.mates import best_mate, can_schmiedel_deal
@@ -22,8 +22,6 @@ JOB_OF: Final[dict[type[verbs.Move], str]] = {
     verbs.TwoForOne: "two-for-one",
     verbs.Enter: "contest",
 }
-NOBODY: Final = -1
-"""The seat whose turn it is when all gnomes are busy."""
 PASS: Final[tuple[verbs.Move, ...]] = (verbs.PassUp(),)
 Table = dict[str, tuple[verbs.Move, ...]]
 
@@ -121,7 +119,7 @@ def due_pledge(player: Player, table: Table) -> int | None:
     return next((at for at, job in enumerate(player.pledges) if table[job]), None)
 
 
-def job_moves(state: State, seat: int) -> Sequence[verbs.Move]:
+def job_moves(state: State, _phase: Working, seat: int) -> Sequence[verbs.Move]:
     """All that the seat whose turn it is may do."""
     player, table = state.players[seat], table_of(state, seat)
     at = due_pledge(player, table)
@@ -163,11 +161,8 @@ def worked(state: State, seat: int, move: verbs.Move) -> State:
             player = sold(replace(player, free=without(player.free, hat)), hat)
             return done(state, seat, player, Deed(seat, "sell", hat, price), price)
         case verbs.Enter(hat, contest):
-            player = replace(
-                player,
-                free=without(player.free, hat),
-                entered=(*player.entered, Entry(hat, contest)),
-            )
+            entered = (*player.entered, Entry(hat, contest))
+            player = replace(player, free=without(player.free, hat), entered=entered)
             return done(state, seat, player, Deed(seat, "contest", hat, contest=contest))
         case verbs.TwoForOne(hat):
             player, better = _exchanged(player, hat)
@@ -175,8 +170,8 @@ def worked(state: State, seat: int, move: verbs.Move) -> State:
             return done(risen(state, better), seat, player, deed)
         case _:
             assert isinstance(move, verbs.PassUp)
-            player = replace(player, has_passed=True)
-            return next_job(replace(state, players=put(state.players, seat, player)), seat)
+            players = put(state.players, seat, replace(player, has_passed=True))
+            return next_job(replace(state, players=players), seat)
 
 
 def _exchanged(player: Player, hat: str) -> tuple[Player, str]:
@@ -184,18 +179,20 @@ def _exchanged(player: Player, hat: str) -> tuple[Player, str]:
     better = HATS[RANK[hat] + 1]
     free = without(without(player.free, hat), hat)
     player = sold(sold(replace(player, free=free), hat), hat)
-    player = replace(
-        player,
-        garden=with_gnome(player.garden, better),
-        reserve=put(player.reserve, RANK[better], player.reserve[RANK[better]] - 1),
-    )
-    return player, better
+    return won(player, better), better
 
 
 def sold(player: Player, hat: str) -> Player:
     """The player with a card back in the reserve."""
     rank = RANK[hat]
     return replace(player, reserve=put(player.reserve, rank, player.reserve[rank] + 1))
+
+
+def won(player: Player, hat: str) -> Player:
+    """The player with a card out of the reserve in the garden."""
+    rank = RANK[hat]
+    reserve = put(player.reserve, rank, player.reserve[rank] - 1)
+    return replace(player, garden=with_gnome(player.garden, hat), reserve=reserve)
 
 
 def _busy(player: Player, hat: str) -> Player:
@@ -216,4 +213,4 @@ def next_job(state: State, last: int) -> State:
         seat = (last + step) % seats
         if not is_idle(state, players[seat]):
             return replace(state, phase=Working(seat))
-    return replace(state, phase=Working(NOBODY))
+    return replace(state, phase=Working(NO_SEAT))

@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from gnomery.engine.rows import put, without
+from gnomery.engine.rows import with_player, without
 from gnomery.games.garten_zwerge.phases import Auction
 from gnomery.games.garten_zwerge.pieces.hats import GREY, RANK, with_gnome
 from gnomery.games.garten_zwerge.rules.purses import earned, paid
@@ -41,8 +41,7 @@ def best_mate(state: State, seat: int) -> int:
     best = GREY
     for other, player in enumerate(state.players):
         if other != seat and can_spare(player):
-            rank = RANK[player.free[-1]]
-            best = max(best, rank)
+            best = max(best, RANK[player.free[-1]])
     return best
 
 
@@ -90,46 +89,27 @@ def unsuccessful(state: State, auction: Auction) -> State:
     """No deal: the gnome works in the garden, idle and unpaid if that is forbidden (GZ-B6)."""
     terms = state.terms
     wage = 0 if "garden" in terms.forbidden else terms.wage
-    player = state.players[auction.seat]
-    player = replace(
-        player,
-        free=without(player.free, auction.hat),
-        garden=with_gnome(player.garden, auction.hat),
-        petals=player.petals + wage,
-    )
-    deed = Deed(auction.seat, auction.kind, auction.hat, wage)
-    return replace(
-        state,
-        players=put(state.players, auction.seat, player),
-        bank=state.bank - wage,
-        deeds=(*state.deeds, deed),
-    )
+    seat, hat, player = auction.seat, auction.hat, state.players[auction.seat]
+    free, garden = without(player.free, hat), with_gnome(player.garden, hat)
+    state = replace(state, deeds=(*state.deeds, Deed(seat, auction.kind, hat, wage)))
+    return earned(state, seat, wage, free=free, garden=garden)
 
 
 def pledged(state: State, seat: int, job: str) -> State:
     """The table after a seat has pledged a job; an empty one is none."""
     if not job:
         return state
-    player = state.players[seat]
-    player = replace(player, pledges=(*player.pledges, job))
-    return replace(state, players=put(state.players, seat, player))
+    return with_player(state, seat, pledges=(*state.players[seat].pledges, job))
 
 
 def _lent(state: State, lender: int, hat: str) -> State:
     """A gnome leaves its owner until breeding is over; a broker may pay for it (GZ-B6)."""
-    bonus, player = state.terms.lender_bonus, state.players[lender]
-    player = replace(
-        player,
-        free=without(player.free, hat),
-        away=with_gnome(player.away, hat),
-        petals=player.petals + bonus,
-    )
-    return replace(state, players=put(state.players, lender, player), bank=state.bank - bonus)
+    player = state.players[lender]
+    free, away = without(player.free, hat), with_gnome(player.away, hat)
+    return earned(state, lender, state.terms.lender_bonus, free=free, away=away)
 
 
 def _paired(state: State, seat: int, own: str, mate: str, lender: int) -> State:
     player = state.players[seat]
-    player = replace(
-        player, free=without(player.free, own), shed=(*player.shed, Pair(own, mate, lender))
-    )
-    return replace(state, players=put(state.players, seat, player))
+    shed = (*player.shed, Pair(own, mate, lender))
+    return with_player(state, seat, free=without(player.free, own), shed=shed)

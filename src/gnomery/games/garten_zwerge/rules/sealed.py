@@ -12,16 +12,8 @@ from gnomery.engine.terms import Refusal
 from gnomery.games.garten_zwerge import moves
 from gnomery.games.garten_zwerge.phases import Auction, Bid, Chips, Pairing, Picking, Sealed
 from gnomery.games.garten_zwerge.pieces.hats import RANK
+from gnomery.games.garten_zwerge.rules import mates
 from gnomery.games.garten_zwerge.rules.jobs import next_job
-from gnomery.games.garten_zwerge.rules.mates import (
-    able_seats,
-    borrowed,
-    given,
-    is_schmiedel_in,
-    pledged,
-    spare_hats,
-    unsuccessful,
-)
 from gnomery.games.garten_zwerge.rules.purses import paid
 from gnomery.games.garten_zwerge.state import SCHMIEDEL, Revealed, State
 
@@ -32,7 +24,7 @@ PASS: Final = moves.PassUp()
 
 def begin_sealed(state: State, auction: Auction) -> State:
     """Fists are to be closed."""
-    able = (auction.seat, *able_seats(state, auction))
+    able = (auction.seat, *mates.able_seats(state, auction))
     return replace(state, phase=Sealed(auction, able, (None,) * len(state.players)))
 
 
@@ -42,7 +34,7 @@ def sealed_moves(state: State, phase: Sealed, seat: int) -> Sequence[moves.Move]
     if auction.kind == "seek":
         if seat == auction.seat:
             return _bids(bids, petals)
-        return _lends(spare_hats(state.players[seat], auction.least), bids)
+        return _lends(mates.spare_hats(state.players[seat], auction.least), bids)
     return _bids(bids, None) if seat == auction.seat else (*_bids(bids, petals), PASS)
 
 
@@ -104,7 +96,7 @@ def refuse_mate(state: State, auction: Auction, seat: int, hat: str) -> Refusal 
         return Refusal("GZ-2.8", "garten_zwerge.refuse.not_free", _hat(hat))
     if auction.least and RANK[hat] < RANK[auction.least]:
         return Refusal("GZ-2.2", "garten_zwerge.refuse.low_hat", _hat(auction.least))
-    if hat not in spare_hats(player, auction.least):
+    if hat not in mates.spare_hats(player, auction.least):
         return Refusal("GZ-2.2", "garten_zwerge.refuse.owes_pledge")
     return None
 
@@ -134,15 +126,22 @@ def bid(state: State, phase: Sealed, seat: int, move: moves.Move) -> State:
     if any(bids[one] is None for one in phase.able):
         return replace(state, phase=Sealed(phase.auction, phase.able, bids))
     state = replace(state, revealed=Revealed(phase.auction, bids))
-    if is_schmiedel_in(state, phase.auction):
+    if mates.is_schmiedel_in(state, phase.auction):
         return replace(state, phase=Chips(phase.auction))
     return _decided(state, phase.auction, None)
 
 
-def chip_moves(state: State) -> list[moves.Move]:
+def chip_moves(state: State, _phase: Chips, _box: int) -> list[moves.Move]:
     """The chips that can be drawn."""
     drawn = state.revealed.chips if state.revealed is not None else ()
     return [moves.DrawChip(chip) for chip in state.options.kit.schmiedel if chip not in drawn]
+
+
+def chip_drawn(state: State, _phase: Chips, _box: int, move: moves.DrawChip) -> State:
+    """One more chip shows."""
+    seen = state.revealed
+    assert seen is not None
+    return replace(state, revealed=replace(seen, chips=(*seen.chips, move.chip)))
 
 
 def schmiedels_price(state: State) -> int:
@@ -174,12 +173,17 @@ def _decided(state: State, auction: Auction, schmiedel: int | None) -> State:
     sign = 1 if auction.kind == "seek" else -1
     fitting = [price for price in prices.values() if sign * price <= sign * limit.price]
     if not fitting:
-        return next_job(unsuccessful(state, auction), auction.seat)
+        return next_job(mates.unsuccessful(state, auction), auction.seat)
     best = min(fitting, key=lambda price: sign * price)
     among = tuple(seat for seat, price in prices.items() if price == best)
     if len(among) > 1:
         return replace(state, phase=Picking(auction, among, best))
     return closed(state, auction, among[0], best)
+
+
+def picked(state: State, phase: Picking, _seat: int, move: moves.Pick) -> State:
+    """One of those who are equal gets the deal."""
+    return closed(state, phase.auction, move.seat, phase.price)
 
 
 def closed(state: State, auction: Auction, winner: int, price: int) -> State:
@@ -190,27 +194,28 @@ def closed(state: State, auction: Auction, winner: int, price: int) -> State:
     if auction.kind == "seek":
         named = None if is_schmiedel else state.revealed.bids[winner]  # type: ignore[union-attr]
         mate = auction.hat if named is None else named.hat
-        return next_job(borrowed(state, auction, winner, mate, price), auction.seat)
+        return next_job(mates.borrowed(state, auction, winner, mate, price), auction.seat)
     if is_schmiedel:
-        return next_job(given(state, auction, winner, "", price), auction.seat)
+        return next_job(mates.given(state, auction, winner, "", price), auction.seat)
     return begin_pairing(paid(state, winner, auction.seat, price), auction, winner)
 
 
 def begin_pairing(state: State, auction: Auction, winner: int) -> State:
     """The winner names an own gnome; the only hat there is is named at once [ours]."""
-    hats = spare_hats(state.players[winner])
-    state = replace(state, phase=Pairing(auction, winner))
-    return paired(state, Pairing(auction, winner), hats[0]) if len(hats) == 1 else state
+    hats = mates.spare_hats(state.players[winner])
+    phase = Pairing(auction, winner)
+    state = replace(state, phase=phase)
+    return paired(state, phase, winner, moves.PairUp(hats[0])) if len(hats) == 1 else state
 
 
-def pick_moves(phase: Picking) -> list[moves.Move]:
+def pick_moves(_state: State, phase: Picking, _seat: int) -> list[moves.Move]:
     """One of those who are equal."""
     return [moves.Pick(seat) for seat in phase.among]
 
 
-def pair_moves(state: State, phase: Pairing) -> list[moves.Move]:
+def pair_moves(state: State, phase: Pairing, _seat: int) -> list[moves.Move]:
     """One of the hats the winner can spare."""
-    return [moves.PairUp(hat) for hat in spare_hats(state.players[phase.seat])]
+    return [moves.PairUp(hat) for hat in mates.spare_hats(state.players[phase.seat])]
 
 
 def refuse_pick(phase: Picking, move: moves.Move) -> Refusal | None:
@@ -228,10 +233,10 @@ def refuse_pair(state: State, phase: Pairing, move: moves.Move) -> Refusal | Non
     return refuse_mate(state, Auction("offer", phase.auction.seat, ""), phase.seat, move.hat)
 
 
-def paired(state: State, phase: Pairing, hat: str) -> State:
+def paired(state: State, phase: Pairing, seat: int, move: moves.PairUp) -> State:
     """Both gnomes are in the winner's shed; what the winner promised is owed from now on."""
     auction, seen = phase.auction, state.revealed
     assert seen is not None
-    state = given(state, auction, phase.seat, hat, seen.price)
-    state = pledged(state, phase.seat, auction.job)
+    state = mates.given(state, auction, seat, move.hat, seen.price)
+    state = mates.pledged(state, seat, auction.job)
     return next_job(state, auction.seat)

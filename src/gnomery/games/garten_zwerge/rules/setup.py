@@ -4,6 +4,7 @@ from typing import Final
 
 from gnomery.engine.rows import put
 from gnomery.games.garten_zwerge.options import Options
+from gnomery.games.garten_zwerge.phases import NO_SEAT
 from gnomery.games.garten_zwerge.pieces.hats import RANK, Gnomes
 from gnomery.games.garten_zwerge.state import Player, State
 
@@ -19,8 +20,8 @@ def setup(players: int, options: Options) -> State:
     return State(
         options=options,
         round=1,
-        treasurer=-1,
-        first=-1,
+        treasurer=NO_SEAT,
+        first=NO_SEAT,
         players=(Player(money.start, reserve, free=START),) * players,
         bank=money.petals - players * money.start,
         highest=START[-1],

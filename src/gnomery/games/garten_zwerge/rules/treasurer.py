@@ -1,6 +1,6 @@
 """The beginning of a turn: treasurer, contests, event (GZ-1)."""
 
-from typing import Final
+from typing import Final, TypeAlias
 
 from msgspec.structs import replace
 
@@ -13,6 +13,7 @@ from gnomery.games.garten_zwerge.rules.happenings import DEEDS, happened, raffle
 from gnomery.games.garten_zwerge.rules.jobs import begin_jobs
 from gnomery.games.garten_zwerge.state import State
 
+Beginning: TypeAlias = SettingUp | Calling | Reading | Raffling
 CONTESTS: Final = 2
 """So many contests a turn has."""
 
@@ -40,9 +41,8 @@ def new_turn(state: State) -> State:
     return replace(state, contests=contests, event="", phase=Reading())
 
 
-def beginnings(state: State) -> list[Move]:
+def beginnings(state: State, phase: Beginning, _box: int) -> list[Move]:
     """What the box may draw at the beginning of a turn."""
-    phase = state.phase
     match phase:
         case SettingUp():
             return [Appoint(seat) for seat in range(len(state.players))]
@@ -54,19 +54,18 @@ def beginnings(state: State) -> list[Move]:
             return [Raffle(seat) for seat in range(len(state.players))]
 
 
-def begun(state: State, move: Move) -> State:
+def begun(state: State, phase: Beginning, _box: int, move: Move) -> State:
     """The table after the box has drawn."""
     match move:
         case Appoint(seat):
             return replace(state, treasurer=seat, first=seat, phase=Reading())
         case Call(hat):
-            assert isinstance(state.phase, Calling)
-            drawn = (*state.phase.drawn, hat)
+            assert isinstance(phase, Calling)
+            drawn = (*phase.drawn, hat)
             if len(drawn) < CONTESTS:
                 return replace(state, phase=Calling(drawn))
-            return replace(
-                state, contests=tuple(sorted(drawn, key=RANK.__getitem__)), phase=Reading()
-            )
+            contests = tuple(sorted(drawn, key=RANK.__getitem__))
+            return replace(state, contests=contests, phase=Reading())
         case Happen(event):
             return _read(state, event)
         case Raffle(seat):

@@ -10,8 +10,8 @@ from gnomery.games.garten_zwerge.moves import Move, Sell
 from gnomery.games.garten_zwerge.phases import Paying
 from gnomery.games.garten_zwerge.pieces.hats import RANK
 from gnomery.games.garten_zwerge.rules.happenings import happened
-from gnomery.games.garten_zwerge.rules.jobs import sold
-from gnomery.games.garten_zwerge.rules.purses import charged
+from gnomery.games.garten_zwerge.rules.jobs import sold, won
+from gnomery.games.garten_zwerge.rules.purses import charged, earned
 from gnomery.games.garten_zwerge.state import Deed, State
 
 CHARITY: Final = "brown"
@@ -41,12 +41,9 @@ def _settled(state: State, seat: int) -> State:
     if not can_pay and sellable(state, seat):
         return state
     cost = due if can_pay else player.petals
-    state = charged(state, seat, cost)
-    return replace(
-        state,
-        bills=put(state.bills, seat, state.bills[seat] + cost),
-        phase=Paying(put(phase.due, seat, 0)),
-    )
+    bills = put(state.bills, seat, state.bills[seat] + cost)
+    paid = Paying(put(phase.due, seat, 0))
+    return replace(charged(state, seat, cost), bills=bills, phase=paid)
 
 
 def is_paid(phase: Paying) -> bool:
@@ -59,7 +56,7 @@ def sellable(state: State, seat: int) -> tuple[str, ...]:
     return tuple(hat for hat in dict.fromkeys(state.players[seat].garden) if hat != "gold")
 
 
-def upkeep_moves(state: State, seat: int) -> list[Move]:
+def upkeep_moves(state: State, _phase: Paying, seat: int) -> list[Move]:
     """Every hat that can be sold."""
     return [Sell(hat) for hat in sellable(state, seat)]
 
@@ -78,18 +75,12 @@ def refuse_upkeep(state: State, phase: Paying, seat: int, move: Move) -> Refusal
     return Refusal("GZ-5", "garten_zwerge.refuse.not_yours", {"hat": hat})
 
 
-def sold_for_upkeep(state: State, seat: int, move: Sell) -> State:
+def sold_for_upkeep(state: State, _phase: Paying, seat: int, move: Sell) -> State:
     """A gnome is sold; as soon as the petals suffice, upkeep is paid."""
     player, price = state.players[seat], state.options.kit.value[move.hat]
-    player = sold(replace(player, garden=without(player.garden, move.hat)), move.hat)
-    player = replace(player, petals=player.petals + price)
-    state = replace(
-        state,
-        players=put(state.players, seat, player),
-        bank=state.bank - price,
-        deeds=_in_order(state, Deed(seat, "sell", move.hat, price)),
-    )
-    return _settled(state, seat)
+    garden, reserve = without(player.garden, move.hat), sold(player, move.hat).reserve
+    state = replace(state, deeds=_in_order(state, Deed(seat, "sell", move.hat, price)))
+    return _settled(earned(state, seat, price, garden=garden, reserve=reserve), seat)
 
 
 def _in_order(state: State, deed: Deed) -> tuple[Deed, ...]:
@@ -103,17 +94,9 @@ def _in_order(state: State, deed: Deed) -> tuple[Deed, ...]:
 
 def with_charity(state: State) -> State:
     """Whoever has no gnome takes a brown one from the reserve [ours]."""
-    rank = RANK[CHARITY]
     for seat, player in enumerate(state.players):
-        if not player.garden and player.reserve[rank]:
-            helped = replace(
-                player,
-                garden=(CHARITY,),
-                reserve=put(player.reserve, rank, player.reserve[rank] - 1),
-            )
-            state = replace(
-                state,
-                players=put(state.players, seat, helped),
-                deeds=(*state.deeds, Deed(seat, "charity", CHARITY)),
-            )
+        if not player.garden and player.reserve[RANK[CHARITY]]:
+            players = put(state.players, seat, won(player, CHARITY))
+            deeds = (*state.deeds, Deed(seat, "charity", CHARITY))
+            state = replace(state, players=players, deeds=deeds)
     return state

@@ -6,6 +6,9 @@ are counted in 150 games of four gardeners.
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
+from gnomery.engine.alike import made_after
 from gnomery.engine.luck import Luck, pick
 from gnomery.games.gnom_street.phases import Aim, Combat, Over, Phase, SettingUp, Tossing
 from gnomery.games.gnom_street.pieces.kinds import Kind
@@ -29,20 +32,12 @@ def imagine(view: View, luck: Luck) -> State:
     """What is unseen, picked among all that can be."""
     loots = likely_loots(view, luck)
     laid = _laid(view, loots, luck)
-    return State(
-        options=view.options,
+    return made_after(
+        view,
+        State,
         players=tuple(_player(view, seat, loots[seat], laid) for seat in range(len(loots))),
-        turn=view.turn,
-        is_last=view.is_last,
-        cards=view.cards,
-        order=view.order,
-        taken=view.taken,
-        fresh=view.fresh,
-        cat=view.cat,
         laid=laid,
         asked=tuple(_answered(view.options.kit, one, loots[one.seat]) for one in view.asked),
-        tosses=view.tosses,
-        won=view.won,
         phase=_phase(view, luck),
     )
 
@@ -106,9 +101,7 @@ def _answered(kit: Kit, one: Heard, loot: str | None) -> Asked:
     """A question with the answer that the imagined loot gives."""
     assert loot is not None
     answer = bool(kit.yes(one.question, one.cell, one.about) & kit.bit[loot])
-    return Asked(
-        one.turn, one.asker, one.seat, one.question, one.cell, one.about, answer, one.is_aloud
-    )
+    return made_after(one, Asked, answer=answer)
 
 
 def _laid(view: View, loots: Sequence[str | None], luck: Luck) -> tuple[Laid, ...]:
@@ -118,7 +111,7 @@ def _laid(view: View, loots: Sequence[str | None], luck: Luck) -> tuple[Laid, ..
     for one in view.laid:
         bag = bags[one.seat]
         kind = one.kind or _drawn(bag, luck, is_there=one.cell in loots)
-        laid.append(Laid(one.cell, one.seat, kind, one.turn))
+        laid.append(made_after(one, Laid, kind=kind))
     return tuple(laid)
 
 
@@ -141,16 +134,10 @@ def _bag(view: View, seat: int) -> list[Kind]:
 
 
 def _player(view: View, seat: int, loot: str | None, laid: tuple[Laid, ...]) -> Player:
-    seen = view.players[seat]
     kinds = [token.kind for token in laid if token.seat == seat]
-    return Player(
-        hand=seen.hand,
-        moles=view.options.moles - kinds.count("mole"),
-        baits=view.options.baits - kinds.count("bait"),
-        loot=loot,
-        played=seen.played,
-        statues=seen.statues,
-    )
+    moles = view.options.moles - kinds.count("mole")
+    baits = view.options.baits - kinds.count("bait")
+    return made_after(view.players[seat], Player, moles=moles, baits=baits, loot=loot)
 
 
 def _phase(view: View, luck: Luck) -> Phase:
@@ -184,7 +171,7 @@ def _toss(view: View, toss: Tossing, luck: Luck) -> Tossing:
     if None not in toss.aims:
         return toss
     aims = tuple(_aim(view, seat, luck) for seat in tossers(toss))
-    return Tossing(toss.why, toss.groups, toss.gust, aims, toss.flights, toss.wins)
+    return replace(toss, aims=aims)
 
 
 def _aim(view: View, seat: int, luck: Luck) -> Aim | None:

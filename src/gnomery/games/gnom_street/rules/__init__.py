@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final, assert_never
 
-from gnomery.engine.terms import BOX, Actors, Refusal, Seat, waiting
+from gnomery.engine.terms import ALONE, BOX, NOBODY_ACTS, THE_BOX, Actors, Refusal, Seat, waiting
 from gnomery.games.gnom_street import phases
 from gnomery.games.gnom_street.moves import BOX_MOVES, Deal, Lay, Move, Play, Snoop, Toss
 from gnomery.games.gnom_street.rules import (
@@ -21,9 +21,6 @@ from gnomery.games.gnom_street.rules import (
 from gnomery.games.gnom_street.rules.outcomes import TOSSES
 from gnomery.games.gnom_street.state import State
 
-NOBODY: Final = Actors(())
-THE_BOX: Final = Actors((BOX,))
-ALONE: Final = tuple(Actors((Seat(seat),)) for seat in range(9))
 DONE: Final[Move] = laying.DONE
 SNOOPS: Final[tuple[Move, ...]] = (Snoop(), DONE)
 
@@ -39,7 +36,7 @@ def actors(state: State) -> Actors:
         case phases.SettingUp():
             return THE_BOX
         case phases.Over():
-            return NOBODY
+            return NOBODY_ACTS
         case _:
             return ALONE[state.order[phase.at]]
 

@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from gnomery.engine.rows import put
+from gnomery.engine.rows import with_player
 from gnomery.games.gnom_street.moves import Deal
 from gnomery.games.gnom_street.options import Options
 from gnomery.games.gnom_street.phases import Combat
@@ -29,8 +29,7 @@ def dealing(state: State) -> list[Deal]:
 
 def dealt(state: State, move: Deal) -> State:
     """The table with one more loot; after the last one the first combat begins."""
-    player = replace(state.players[move.seat], loot=move.cell)
-    players = put(state.players, move.seat, player)
-    if any(player.loot is None for player in players):
-        return replace(state, players=players)
-    return replace(state, players=players, phase=Combat((None,) * len(players)))
+    state = with_player(state, move.seat, loot=move.cell)
+    if any(player.loot is None for player in state.players):
+        return state
+    return replace(state, phase=Combat((None,) * len(state.players)))

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from gnomery.engine.rows import put, without
+from gnomery.engine.rows import added, with_player, without
 from gnomery.engine.terms import Refusal
 from gnomery.games.gnom_street.moves import Done, Move, Place
 from gnomery.games.gnom_street.phases import Placing
@@ -100,10 +100,9 @@ def expelled(state: State, cell: str) -> State:
     seat = owner(state, cell)
     if seat is None:
         return state
-    player = state.players[seat]
-    player = replace(player, statues=without(player.statues, cell))
-    fresh = without(state.fresh, cell) if cell in state.fresh else state.fresh
-    return replace(state, players=put(state.players, seat, player), fresh=fresh)
+    if cell in state.fresh:
+        state = replace(state, fresh=without(state.fresh, cell))
+    return with_player(state, seat, statues=without(state.players[seat].statues, cell))
 
 
 def placed(state: State, seat: int, move: Place) -> State:
@@ -111,7 +110,5 @@ def placed(state: State, seat: int, move: Place) -> State:
     if move.start:
         state = expelled(state, move.start)
     state = expelled(state, move.cell)
-    player = state.players[seat]
-    player = replace(player, statues=tuple(sorted((*player.statues, move.cell))))
-    players = put(state.players, seat, player)
-    return replace(state, players=players, fresh=(*state.fresh, move.cell))
+    state = replace(state, fresh=(*state.fresh, move.cell))
+    return with_player(state, seat, statues=added(state.players[seat].statues, move.cell))

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from gnomery.engine.alike import made_after
 from gnomery.engine.luck import Luck, pick, shuffled
 from gnomery.games.gnome_grown import phases
 from gnomery.games.gnome_grown.mind.cards import deal_cards
@@ -22,47 +23,18 @@ def imagine(view: View, luck: Luck) -> State:
     lying = set(_lying(view))
     kit = view.options.kit
     players = tuple(
-        Player(
-            hand=hands[seat],
-            known=() if view.phase == "over" else seen.known,
-            revealed=seen.revealed,
-            ladybirds=seen.ladybirds,
-            has_imp=seen.has_imp,
-            markers=seen.markers,
-            extra=seen.extra,
-            garden=seen.garden,
-            is_hushed=seen.is_hushed,
-        )
+        made_after(seen, Player, hand=hands[seat], known=() if view.phase == "over" else seen.known)
         for seat, seen in enumerate(view.players)
     )
-    return State(
-        options=view.options,
-        round=view.round,
-        gnome=view.gnome,
+    return made_after(
+        view,
+        State,
         players=players,
-        order=view.order,
-        bids=view.bids,
-        supply=view.supply,
-        shed=view.shed,
-        pool=view.pool,
-        imps=view.imps,
-        has_space_imp=view.has_space_imp,
-        markers=view.markers,
-        open=view.open,
         ground=tuple(tile for tile in kit.ground if tile not in lying),
-        ground_discards=view.ground_discards,
-        stacks=view.stacks,
         features=tuple(tile for tile in kit.features if tile not in lying),
-        feature_discards=view.feature_discards,
         grid=grid,
         animals=animals,
-        animal_discards=view.animal_discards,
         deck=deck,
-        discards=view.discards,
-        eras=view.eras,
-        spaces=view.spaces,
-        ends=view.ends,
-        triggered=view.triggered,
         phase=_phase(view, drawn, luck),
     )
 

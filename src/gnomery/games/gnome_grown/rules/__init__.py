@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final, assert_never
 
-from gnomery.engine.terms import BOX, Actors, Refusal, Seat, waiting
+from gnomery.engine.terms import BOX, NOBODY_ACTS, THE_BOX, Actors, Refusal, Seat, waiting
 from gnomery.games.gnome_grown.moves import BOX_MOVES, Hush, Move, PlaceBid, Reveal
 from gnomery.games.gnome_grown.phases import Bidding, Executing, Over, Selecting, SettingUp
 from gnomery.games.gnome_grown.rules import (
@@ -17,8 +17,6 @@ from gnomery.games.gnome_grown.rules import (
 )
 from gnomery.games.gnome_grown.state import State
 
-NOBODY: Final = Actors(())
-THE_BOX: Final = Actors((BOX,))
 QUIET: Final[frozenset[type]] = frozenset((SettingUp, Over))
 """The phases in which nobody speaks out of turn."""
 
@@ -27,7 +25,7 @@ def actors(state: State) -> Actors:
     """Who is waited for, and who may reveal out of turn."""
     must = waited_for(state)
     if type(state.phase) in QUIET:
-        return THE_BOX if must else NOBODY
+        return THE_BOX if must else NOBODY_ACTS
     may = tuple(
         Seat(seat)
         for seat, player in enumerate(state.players)

@@ -4,7 +4,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from gnomery.engine.rows import put, without
+from gnomery.engine.rows import added, put, with_player, without
 from gnomery.games.gnome_grown import moves, phases
 from gnomery.games.gnome_grown.pieces.spaces import SPACE
 from gnomery.games.gnome_grown.rules import animals, features, ground, objectives, placing
@@ -47,9 +47,8 @@ def without_disc(state: State, seat: int, space: str) -> State:
     player = state.players[seat]
     if player.extra is None or player.extra.space != space:
         return state
-    markers = tuple(sorted((*state.markers, player.extra.marker)))
-    players = put(state.players, seat, replace(player, extra=None))
-    return replace(state, markers=markers, players=players)
+    state = replace(state, markers=added(state.markers, player.extra.marker))
+    return with_player(state, seat, extra=None)
 
 
 def _begin(state: State, phase: phases.Executing, seat: int, space: str) -> State:
@@ -81,8 +80,7 @@ def _at_once(state: State, seat: int, space: str) -> State:
     """The actions without any further choice."""
     match space:
         case "imp":
-            player = replace(state.players[seat], has_imp=True)
-            state = replace(state, players=put(state.players, seat, player))
+            state = with_player(state, seat, has_imp=True)
             if state.has_space_imp:
                 return replace(state, has_space_imp=False)
             return replace(state, imps=state.imps - 1)

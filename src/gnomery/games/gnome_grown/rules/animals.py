@@ -4,7 +4,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from gnomery.engine.rows import put, without
+from gnomery.engine.rows import added, put, with_player, without
 from gnomery.engine.terms import Refusal
 from gnomery.games.gnome_grown.moves import Look, Take
 from gnomery.games.gnome_grown.phases import Looking
@@ -105,8 +105,5 @@ def _with_marker(state: State, seat: int) -> State:
         return state
     own = [name for name in state.markers if name.startswith(f"{COLOURS[seat]}-")]
     marker = (own or state.markers)[0]
-    player = state.players[seat]
-    player = replace(player, markers=tuple(sorted((*player.markers, marker))))
-    return replace(
-        state, players=put(state.players, seat, player), markers=without(state.markers, marker)
-    )
+    state = replace(state, markers=without(state.markers, marker))
+    return with_player(state, seat, markers=added(state.players[seat].markers, marker))

@@ -5,7 +5,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from gnomery.engine.rows import put
+from gnomery.engine.rows import put, with_player
 from gnomery.engine.terms import Refusal
 from gnomery.games.gnome_grown.moves import Move, PlaceBid
 from gnomery.games.gnome_grown.phases import Bid, Bidding, Selecting
@@ -37,9 +37,8 @@ def refuse_bid(state: State, phase: Bidding, seat: int, move: Move) -> Refusal |
 
 def bid(state: State, phase: Bidding, seat: int, move: PlaceBid) -> State:
     """A bid lies sealed; the last one opens them all."""
-    player = state.players[seat]
-    if player.is_hushed:
-        state = replace(state, players=put(state.players, seat, replace(player, is_hushed=False)))
+    if state.players[seat].is_hushed:
+        state = with_player(state, seat, is_hushed=False)
     made = put(phase.bids, seat, Bid(move.ladybirds, move.imp))
     final = tuple(one for one in made if one is not None)
     if len(final) < len(made):

@@ -4,7 +4,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from gnomery.engine.rows import put, without
+from gnomery.engine.rows import added, put, without
 from gnomery.engine.terms import Refusal
 from gnomery.games.gnome_grown.moves import Shift, Take
 from gnomery.games.gnome_grown.pieces.box import STACK
@@ -52,8 +52,7 @@ def taken(state: State, number: int) -> tuple[State, str, bool]:
     top, *rest = state.stacks[number - 1]
     is_low = len(rest) <= LOW and bool(pile(state))
     if is_low:
-        discards = tuple(sorted((*state.feature_discards, *rest)))
-        state = replace(state, feature_discards=discards)
+        state = replace(state, feature_discards=added(state.feature_discards, *rest))
         rest = []
     return replace(state, stacks=put(state.stacks, number - 1, tuple(rest))), top, is_low
 

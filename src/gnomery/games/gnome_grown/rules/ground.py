@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from gnomery.engine.rows import put, without
+from gnomery.engine.rows import added, put, without
 from gnomery.engine.terms import Refusal
 from gnomery.games.gnome_grown.moves import Take
 from gnomery.games.gnome_grown.state import State
@@ -29,11 +29,8 @@ def refuse_do(state: State, space: str) -> Refusal | None:
 def cleared(state: State) -> State:
     """All face-up tiles go to the discards (GG-A3)."""
     gone = [tile for tile in state.open if tile is not None]
-    return replace(
-        state,
-        open=(None,) * len(state.open),
-        ground_discards=tuple(sorted((*state.ground_discards, *gone))),
-    )
+    discards = added(state.ground_discards, *gone)
+    return replace(state, open=(None,) * len(state.open), ground_discards=discards)
 
 
 def refuse_take(state: State, move: Take) -> Refusal | None:

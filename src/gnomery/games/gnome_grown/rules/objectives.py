@@ -4,7 +4,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from gnomery.engine.rows import put, without
+from gnomery.engine.rows import added, with_player, without
 from gnomery.engine.terms import Refusal
 from gnomery.games.gnome_grown.moves import Deal, Hush, Keep, Move, Reveal
 from gnomery.games.gnome_grown.phases import Keeping
@@ -85,20 +85,19 @@ def refuse_hush(state: State, seat: int) -> Refusal | None:
 def reveal(state: State, seat: int, move: Reveal) -> State:
     """The card lies open for good and pays its ladybirds at once (GG-5)."""
     player = state.players[seat]
-    player = replace(
-        player,
+    state = with_player(
+        state,
+        seat,
         hand=without(player.hand, move.card),
         known=tuple(card for card in player.known if card != move.card),
         revealed=(*player.revealed, move.card),
     )
-    state = replace(state, players=put(state.players, seat, player))
     return rewarded(state, seat, state.options.kit.objectives[move.card].ladybirds)
 
 
 def hush(state: State, seat: int) -> State:
     """The seat reveals nothing out of turn until its next bid."""
-    player = replace(state.players[seat], is_hushed=True)
-    return replace(state, players=put(state.players, seat, player))
+    return with_player(state, seat, is_hushed=True)
 
 
 def drawable(state: State) -> int:
@@ -117,7 +116,7 @@ def with_deck(state: State) -> State:
 def dealt(state: State, task: Keeping, move: Deal) -> tuple[State, Keeping]:
     """One more card is drawn."""
     state = replace(state, deck=without(state.deck, move.card))
-    task = Keeping(tuple(sorted((*task.cards, move.card))), task.due - 1)
+    task = Keeping(added(task.cards, move.card), task.due - 1)
     return (with_deck(state) if task.due else state), task
 
 
@@ -153,12 +152,8 @@ def take_discard(state: State, seat: int) -> State:
     """The top of the discards goes to the hand; everybody knows it (GG-A6)."""
     card = state.discards[-1]
     state = replace(_in_hand(state, seat, card), discards=state.discards[:-1])
-    player = state.players[seat]
-    player = replace(player, known=tuple(sorted((*player.known, card))))
-    return replace(state, players=put(state.players, seat, player))
+    return with_player(state, seat, known=added(state.players[seat].known, card))
 
 
 def _in_hand(state: State, seat: int, card: str) -> State:
-    player = state.players[seat]
-    player = replace(player, hand=tuple(sorted((*player.hand, card))))
-    return replace(state, players=put(state.players, seat, player))
+    return with_player(state, seat, hand=added(state.players[seat].hand, card))

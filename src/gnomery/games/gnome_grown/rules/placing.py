@@ -4,7 +4,7 @@ from functools import cache
 
 from msgspec.structs import replace
 
-from gnomery.engine.rows import put
+from gnomery.engine.rows import added, with_player
 from gnomery.engine.terms import Refusal
 from gnomery.games.gnome_grown.moves import Lay, Move
 from gnomery.games.gnome_grown.pieces.garden import Laid, places
@@ -29,11 +29,7 @@ def lays(state: State, seat: int, tile: str) -> list[Move]:
 
 def has_place(state: State, seat: int, tile: str) -> bool:
     """Whether a tile fits anywhere."""
-    options = state.options
-    plan = options.plans[seat]
-    occupied = state.players[seat].garden.grown(plan, options.kit).occupied
-    table = _lays(plan.size, options.kit.sort[tile])
-    return any(not squares & occupied for squares, _ in table)
+    return bool(lays(state, seat, tile))
 
 
 def refuse_lay(state: State, seat: int, tile: str, move: Move) -> Refusal | None:
@@ -57,22 +53,12 @@ def laid(state: State, seat: int, tile: str, move: Lay) -> State:
     options, player = state.options, state.players[seat]
     plan = options.plans[seat]
     garden = player.garden.with_tile(plan, options.kit, Laid(tile, move.x, move.y, move.r))
-    players = put(state.players, seat, replace(player, garden=garden))
     if garden.grown(plan, options.kit).occupied == plan.full and "full" not in state.ends:
-        return replace(state, players=players, ends=(*state.ends, "full"))
-    return replace(state, players=players)
+        state = replace(state, ends=(*state.ends, "full"))
+    return with_player(state, seat, garden=garden)
 
 
 def discarded(state: State, tile: str) -> State:
     """A tile that fits nowhere goes to the discards of its sort."""
-    match state.options.kit.sort[tile]:
-        case "ground":
-            return replace(state, ground_discards=_with(state.ground_discards, tile))
-        case "feature":
-            return replace(state, feature_discards=_with(state.feature_discards, tile))
-        case "animal":
-            return replace(state, animal_discards=_with(state.animal_discards, tile))
-
-
-def _with(row: tuple[str, ...], tile: str) -> tuple[str, ...]:
-    return tuple(sorted((*row, tile)))
+    pile = f"{state.options.kit.sort[tile]}_discards"
+    return replace(state, **{pile: added(getattr(state, pile), tile)})

@@ -4,7 +4,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from gnomery.engine.rows import put, without
+from gnomery.engine.rows import added, put, with_player
 from gnomery.engine.terms import Refusal
 from gnomery.games.gnome_grown.moves import Accept, Bribe, Decline, Done, Move, Select
 from gnomery.games.gnome_grown.phases import Executing, Offer, Selecting
@@ -144,20 +144,21 @@ def _accepted(state: State, phase: Selecting, holder: int) -> State:
     assert offer is not None
     giver, taker = state.players[seat], state.players[holder]
     given, kept = giver.markers[: offer.markers], giver.markers[offer.markers :]
-    giver = replace(
-        giver,
+    state = with_player(
+        state,
+        seat,
         ladybirds=giver.ladybirds - offer.ladybirds,
         has_imp=giver.has_imp and not offer.imp,
         markers=kept,
     )
-    taker = replace(
-        taker,
+    state = with_player(
+        state,
+        holder,
         ladybirds=taker.ladybirds + offer.ladybirds,
         has_imp=taker.has_imp or offer.imp,
-        markers=tuple(sorted((*taker.markers, *given))),
+        markers=added(taker.markers, *given),
     )
-    players = put(put(state.players, seat, giver), holder, taker)
-    return _placed(replace(state, players=players), phase, seat, offer.space)
+    return _placed(state, phase, seat, offer.space)
 
 
 def _placed(state: State, phase: Selecting, seat: int, space: str) -> State:
@@ -165,11 +166,8 @@ def _placed(state: State, phase: Selecting, seat: int, space: str) -> State:
     at = SPACE[space]
     state = replace(state, spaces=put(state.spaces, at, (*state.spaces[at], seat)))
     if is_extra(state, phase):
-        player = state.players[seat]
-        marker = player.markers[0]
-        extra = Extra(marker, space)
-        player = replace(player, markers=without(player.markers, marker), extra=extra)
-        state = replace(state, players=put(state.players, seat, player))
+        marker, *rest = state.players[seat].markers
+        state = with_player(state, seat, markers=tuple(rest), extra=Extra(marker, space))
     if at == END_SPACE:
         ends: tuple[End, ...] = (*(end for end in state.ends if end != "trigger"), "trigger")
         state = replace(state, ends=ends, triggered=(*state.triggered, seat))  # GG-3.2

@@ -4,7 +4,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from gnomery.engine.rows import put, without
+from gnomery.engine.rows import added, put, with_player, without
 from gnomery.games.gnome_grown.moves import Deal, Move, Order, TurnUp
 from gnomery.games.gnome_grown.options import Options
 from gnomery.games.gnome_grown.phases import Selecting
@@ -53,10 +53,8 @@ def dealt(state: State, move: Move) -> State:
     """The table after the box has dealt one thing more."""
     match move:
         case Deal(seat, card):
-            player = state.players[seat]
-            player = replace(player, hand=tuple(sorted((*player.hand, card))))
-            players = put(state.players, seat, player)
-            return replace(state, players=players, deck=without(state.deck, card))
+            state = replace(state, deck=without(state.deck, card))
+            return with_player(state, seat, hand=added(state.players[seat].hand, card))
         case TurnUp(tile) if any(len(stack) < STACK for stack in state.stacks):
             at = next(at for at, stack in enumerate(state.stacks) if len(stack) < STACK)
             stacks = put(state.stacks, at, (*state.stacks[at], tile))

@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from gnomery.engine.rows import put
+from gnomery.engine.rows import with_player
 from gnomery.games.gnome_grown.state import State
 
 
@@ -25,9 +25,7 @@ def rewarded(state: State, seat: int, n: int) -> State:
 
 def with_ladybirds(state: State, seat: int, more: int) -> State:
     """A seat with more ladybirds, or fewer."""
-    player = state.players[seat]
-    player = replace(player, ladybirds=player.ladybirds + more)
-    return replace(state, players=put(state.players, seat, player))
+    return with_player(state, seat, ladybirds=state.players[seat].ladybirds + more)
 
 
 def paid(state: State, seat: int) -> State:
