@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from gnomery.engine.changes import by_seat, fresh, teller
 from gnomery.engine.terms import Message
+from gnomery.games.gnom_street.rules.statues import owner
 from gnomery.games.gnom_street.state import Tossed
 from gnomery.games.gnom_street.view import Heard, View
 
@@ -85,14 +86,12 @@ def _garden_events(before: View, after: View) -> Iterator[Message]:
         action = f"@gnom_street.action.{one.action}"
         yield _event("took", seat=one.seat, terrain=terrain, action=action)
     for cell in _new_statues(before, after):
-        owner = _owner(after, cell)
-        assert owner is not None
-        yield _event("placed", seat=owner, cell=cell)
-        if (was := _owner(before, cell)) is not None:
+        yield _event("placed", seat=owner(after, cell), cell=cell)
+        if (was := owner(before, cell)) is not None:
             yield _event("expelled", seat=was, cell=cell)
     if after.cat is not None and after.cat != before.cat:
         yield _event("cat", cell=after.cat)
-        if (was := _owner(before, after.cat)) is not None:
+        if (was := owner(before, after.cat)) is not None:
             yield _event("chased", seat=was, cell=after.cat)
 
 
@@ -104,12 +103,6 @@ def _new_statues(before: View, after: View) -> list[str]:
         for cell in now.statues
         if cell not in was.statues or (cell in after.fresh and cell not in before.fresh)
     ]
-
-
-def _owner(view: View, cell: str) -> int | None:
-    """Whose statue stands on a cell."""
-    seats = range(len(view.players))
-    return next((seat for seat in seats if cell in view.players[seat].statues), None)
 
 
 def _question_events(after: View, one: Heard) -> Iterator[Message]:

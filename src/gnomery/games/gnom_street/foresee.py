@@ -6,6 +6,7 @@ from typing import Any
 from gnomery.games.gnom_street.moves import Ask, Cat, Move, Place, Snoop, Take, Toss
 from gnomery.games.gnom_street.phases import Asking, Snooping
 from gnomery.games.gnom_street.pieces.kinds import Question
+from gnomery.games.gnom_street.rules.statues import owner
 from gnomery.games.gnom_street.view import View
 
 
@@ -25,7 +26,7 @@ def foresee(view: View, move: Move) -> Mapping[str, Any]:
             x, y = view.toss.gust
             return {"x": direction - right + x, "y": strength - far + y}
         case ((Place(cell) | Cat(cell)), _):
-            return {"sends_home": _owner(view, cell)}
+            return {"sends_home": owner(view, cell)}
         case Take(terrain), _ if terrain in kit.on_terrain:
             return {"cells": list(kit.on_terrain[terrain])}
         case _:
@@ -47,9 +48,3 @@ def _told(view: View, seat: int, yes: int) -> Mapping[str, Any]:
         "no": (left & ~yes).bit_count(),
         "cells": list(kit.names(yes)),
     }
-
-
-def _owner(view: View, cell: str) -> int | None:
-    """Whose statue would go home."""
-    seats = range(len(view.players))
-    return next((seat for seat in seats if cell in view.players[seat].statues), None)

@@ -12,7 +12,7 @@ from gnomery.games.gardlings.pieces.garden import Garden
 from gnomery.games.gardlings.pieces.ground import Ground
 from gnomery.games.gardlings.pieces.tile import Laid
 from gnomery.games.gardlings.rules.building import ASIDE, DRAW, LOOK, STOP
-from gnomery.games.gardlings.rules.counting import THEFT
+from gnomery.games.gardlings.rules.counting import after_theft
 from gnomery.games.gardlings.rules.missions import mission_gems
 from gnomery.games.gardlings.rules.unicorns import moved
 from gnomery.games.gardlings.view import Own, PlotView, View
@@ -112,7 +112,7 @@ def wants_draw(view: View, plot: PlotView, own: Own, luck: Luck) -> bool:
         return gems_worth(view.options, gems + mission, coins, aim)
 
     def robbed(gems: int) -> float:
-        return gems_worth(view.options, _after_theft(view, gems + mission), coins, aim)
+        return gems_worth(view.options, after_theft(view.options, gems + mission), coins, aim)
 
     if ground.gems + mission >= aim:
         return False
@@ -120,11 +120,6 @@ def wants_draw(view: View, plot: PlotView, own: Own, luck: Luck) -> bool:
         return True
     stakes = foresight.Stakes(kept, robbed)
     return foresight.prospect(ground, kit, own.bag, stakes, luck) > kept(ground.gems)
-
-
-def _after_theft(view: View, gems: int) -> int:
-    """What the gnomes leave (GA-2.3)."""
-    return gems - gems // 2 if view.options.greedy_gnomes else max(0, gems - THEFT)
 
 
 def best_gallop(view: View, plot: PlotView, moves: Sequence[Move]) -> MoveUnicorn | None:

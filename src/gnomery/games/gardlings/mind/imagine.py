@@ -4,6 +4,7 @@ from collections.abc import Iterable
 
 from gnomery.engine.alike import made_after
 from gnomery.engine.luck import Luck, pick, shuffled
+from gnomery.games.gardlings.events import garden_of
 from gnomery.games.gardlings.phases import Building, Harvest, Hiring, Over, Phase, Plot, SettingUp
 from gnomery.games.gardlings.pieces.garden import Garden
 from gnomery.games.gardlings.pieces.kit import Kit
@@ -83,14 +84,7 @@ def _placed(view: View) -> Iterable[str | None]:
             yield from (player.plot.hand, player.plot.aside)
         if player.harvest is not None:
             yield player.harvest.aside
-        if garden := _garden(player):
-            yield from (laid.tile for laid in garden.laid)
-
-
-def _garden(player: PlayerView) -> Garden | None:
-    if player.plot is not None:
-        return player.plot.garden
-    return player.harvest.garden if player.harvest is not None else None
+        yield from (laid.tile for laid in garden_of(player).laid)
 
 
 def _missions(view: View, kit: Kit) -> tuple[str, ...]:

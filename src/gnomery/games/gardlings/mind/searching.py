@@ -22,7 +22,7 @@ from gnomery.games.gardlings.pieces.ground import Ground
 from gnomery.games.gardlings.pieces.kit import Kit
 from gnomery.games.gardlings.pieces.tile import Laid
 from gnomery.games.gardlings.rules.building import ASIDE, DRAW, STOP, alarm_at
-from gnomery.games.gardlings.rules.counting import THEFT
+from gnomery.games.gardlings.rules.counting import THEFT, after_theft
 from gnomery.games.gardlings.rules.missions import mission_gems
 from gnomery.games.gardlings.scoring import result
 from gnomery.games.gardlings.state import State
@@ -126,9 +126,7 @@ def _worth(state: State, seat: int, plot: Plot) -> float:
     kit, garden = state.options.kit, plot.garden
     if plot.status in ("ended", "stopped"):
         gems = garden.ground(kit).gems + mission_gems(garden, kit)
-        if plot.end != "alarm":
-            return gems
-        return gems - gems // 2 if state.options.greedy_gnomes else max(0, gems - THEFT)
+        return after_theft(state.options, gems) if plot.end == "alarm" else gems
     return promise(kit, garden, state.players[seat].bag)
 
 

@@ -1,6 +1,7 @@
 """The rules of Gardlings: who may act, what is allowed, what it does."""
 
-from typing import Final, assert_never
+from collections.abc import Callable
+from typing import Any, Final, assert_never
 
 from gnomery.engine.terms import BOX, NOBODY_ACTS, THE_BOX, Actors, Refusal, Seat
 from gnomery.games.gardlings import moves
@@ -8,14 +9,22 @@ from gnomery.games.gardlings.phases import Building, Hiring, Over, SettingUp
 from gnomery.games.gardlings.rules import building, forbidden, hiring, setup
 from gnomery.games.gardlings.state import State
 
-BOX_MOVES: Final = (
-    moves.Deal,
-    moves.DealMission,
-    moves.GiveStart,
-    moves.TurnUp,
-    moves.Pull,
-    moves.GivePig,
-)
+HIRED: Final[dict[type, Callable[[State, Hiring, Seat, Any], State]]] = {
+    moves.Hire: hiring.hire,
+    moves.TakePig: hiring.take_pig,
+    moves.Mutate: hiring.mutate,
+    moves.TurnUp: hiring.turned_up,
+    moves.GivePig: hiring.give_pig,
+}
+"""What a legal move does in phase 2."""
+SET_UP: Final[dict[type, Callable[[State, Any], State]]] = {
+    moves.Deal: setup.deal,
+    moves.DealMission: setup.deal_mission,
+    moves.TurnUp: setup.turn_up,
+    moves.GiveStart: setup.first_round,
+}
+"""What the box does to set the table."""
+BOX_MOVES: Final = (*SET_UP, moves.Pull, moves.GivePig)
 
 
 def actors(state: State) -> Actors:
@@ -104,36 +113,6 @@ def apply(state: State, seat: Seat, move: moves.Move) -> State:
                 return building.pull(state, phase, -2 - seat, move)
             return building.build(state, phase, seat, move)
         case Hiring():
-            return _hire(state, phase, seat, move)
+            return HIRED[type(move)](state, phase, seat, move)
         case _:
-            return _set_up(state, move)
-
-
-def _hire(state: State, phase: Hiring, seat: Seat, move: moves.Move) -> State:
-    match move:
-        case moves.Hire():
-            return hiring.hire(state, phase, seat, move)
-        case moves.TakePig():
-            return hiring.take_pig(state, phase, seat)
-        case moves.Mutate():
-            return hiring.mutate(state, phase, seat, move)
-        case moves.TurnUp():
-            return hiring.turned_up(state, phase, move)
-        case moves.GivePig():
-            return hiring.give_pig(state, phase, move)
-        case _:
-            raise AssertionError(move)
-
-
-def _set_up(state: State, move: moves.Move) -> State:
-    match move:
-        case moves.Deal():
-            return setup.deal(state, move)
-        case moves.DealMission():
-            return setup.deal_mission(state, move)
-        case moves.TurnUp():
-            return setup.turn_up(state, move)
-        case moves.GiveStart():
-            return setup.first_round(state, move)
-        case _:
-            raise AssertionError(move)
+            return SET_UP[type(move)](state, move)

@@ -5,6 +5,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from gnomery.games.gardlings.options import Options
 from gnomery.games.gardlings.phases import Harvest, Hiring, Over, Plot, Tally
 from gnomery.games.gardlings.pieces.fit import ROW, STEP
 from gnomery.games.gardlings.pieces.ground import Ground
@@ -46,11 +47,13 @@ def tally(state: State, plots: Sequence[Plot | Harvest], seat: int) -> Tally:
     left = garden + mission
     dragons = min(left, BITE) if options.fierce_dragons and _is_bitten(state, plots, seat) else 0
     left -= dragons
-    alarm = 0
-    if plot.end == "alarm":
-        # GA-2.3: half rounded down is lost, so half rounded up stays
-        alarm = left // 2 if options.greedy_gnomes else min(left, THEFT)
+    alarm = left - after_theft(options, left) if plot.end == "alarm" else 0
     return Tally(garden, mission, dragons, alarm)
+
+
+def after_theft(options: Options, gems: int) -> int:
+    """What the gnomes leave: half rounded up if they are greedy (GA-2.3)."""
+    return gems - gems // 2 if options.greedy_gnomes else max(0, gems - THEFT)
 
 
 def _is_bitten(state: State, plots: Sequence[Plot | Harvest], seat: int) -> bool:

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from gnomery.engine.kept import Kept
 from gnomery.engine.rows import added, put, with_player, without
-from gnomery.engine.terms import BOX, Actors, Refusal, Seat, waiting
+from gnomery.engine.terms import ALONE, THE_BOX, Actors, Refusal, Seat
 from gnomery.games.gardlings.moves import GivePig, Hire, Move, Mutate, TakePig, TurnUp
 from gnomery.games.gardlings.phases import Harvest, Hiring
 from gnomery.games.gardlings.pieces.garden import Garden
@@ -19,8 +19,6 @@ MUTANTS: Final = 3
 """So many pigs in the garden let one mutate (GA-3.7)."""
 PIG: Final = TakePig()
 PITY: Final = "beige"
-
-
 HIRES: Final = Kept(Hire)
 PIGS: Final = Kept(GivePig)
 
@@ -34,8 +32,8 @@ def hirer(state: State, phase: Hiring) -> Seat:
 def hirers(state: State, phase: Hiring) -> Actors:
     """The box while there is something to turn up or give, else the one whose turn it is."""
     if phase.step == "pig" or setup.is_turning(state):
-        return waiting((BOX,))
-    return waiting((hirer(state, phase),))
+        return THE_BOX
+    return ALONE[hirer(state, phase)]
 
 
 def hiring_moves(state: State, phase: Hiring, seat: int) -> list[Move]:
@@ -99,23 +97,19 @@ def refuse_hiring(state: State, phase: Hiring, seat: int, move: Move) -> Refusal
         return Refusal("GA-3.3", "gardlings.refuse.not_your_turn", {"seat": hirer(state, phase)})
     if phase.step == "pig" or setup.is_turning(state):
         return Refusal("GA-S1", "gardlings.refuse.turning")
-    if phase.step == "mutate":
-        return _refuse_mutate(state, phase, seat, move)
     match move:
+        case Mutate() if phase.step != "mutate":
+            return Refusal("GA-3.7", "gardlings.refuse.no_mutation")
+        case Mutate() if move not in mutations(state, phase.harvests[seat]):
+            return Refusal("GA-3.7", "gardlings.refuse.mutation")
+        case Mutate():
+            return None
+        case _ if phase.step == "mutate":
+            return Refusal("GA-3.7", "gardlings.refuse.must_mutate")
         case Hire():
             return _refuse_hire(state, phase, seat, move)
         case TakePig():
             return None
-        case Mutate():
-            return Refusal("GA-3.7", "gardlings.refuse.no_mutation")
-
-
-def _refuse_mutate(state: State, phase: Hiring, seat: int, move: Move) -> Refusal | None:
-    if not isinstance(move, Mutate):
-        return Refusal("GA-3.7", "gardlings.refuse.must_mutate")
-    if move in mutations(state, phase.harvests[seat]):
-        return None
-    return Refusal("GA-3.7", "gardlings.refuse.mutation")
 
 
 def _refuse_hire(state: State, phase: Hiring, seat: int, move: Hire) -> Refusal | None:
@@ -142,6 +136,11 @@ def hire(state: State, phase: Hiring, seat: int, move: Hire) -> State:
     player = replace(player, coins=player.coins - spent + gets_coin)
     stack = replace(stack, has_coin=stack.has_coin and not gets_coin)
     state = _took_top(state, seat, player, at, stack)
+    return _after_hiring(state, phase, seat)
+
+
+def _after_hiring(state: State, phase: Hiring, seat: int) -> State:
+    """A pig mutates if it can, then it is the next seat's turn."""
     if mutations_are_due(state, phase.harvests[seat]):
         return replace(state, phase=replace(phase, step="mutate"))
     return _next(state, phase)
@@ -165,15 +164,15 @@ def _took_top(state: State, seat: int, player: Player, at: int, stack: Stack) ->
     return replace(state, players=players, stacks=stacks)
 
 
-def take_pig(state: State, phase: Hiring, seat: int) -> State:
+def take_pig(state: State, phase: Hiring, seat: int, _move: TakePig) -> State:
     """A coin, and the top pity pig if there is one (GA-3.5)."""
     state = with_player(state, seat, coins=state.players[seat].coins + 1)
     if state.reserve.beige or state.pigs_under:
         return replace(state, phase=replace(phase, step="pig"))
-    return _after_pig(state, phase, seat)
+    return _after_hiring(state, phase, seat)
 
 
-def give_pig(state: State, phase: Hiring, move: GivePig) -> State:
+def give_pig(state: State, phase: Hiring, _box: int, move: GivePig) -> State:
     """The pig goes into the bag: unseen by the others, unless it came from under the stack."""
     seat = hirer(state, phase)
     player = state.players[seat]
@@ -184,13 +183,7 @@ def give_pig(state: State, phase: Hiring, move: GivePig) -> State:
     else:
         state = replace(state, pigs_under=without(state.pigs_under, move.tile))
         state = with_player(state, seat, bag=bag, known=added(player.known, move.tile))
-    return _after_pig(state, phase, seat)
-
-
-def _after_pig(state: State, phase: Hiring, seat: int) -> State:
-    if mutations_are_due(state, phase.harvests[seat]):
-        return replace(state, phase=replace(phase, step="mutate"))
-    return _next(state, replace(phase, step="hire"))
+    return _after_hiring(state, phase, seat)
 
 
 def mutate(state: State, phase: Hiring, seat: int, move: Mutate) -> State:
@@ -226,7 +219,7 @@ def _next(state: State, phase: Hiring) -> State:
     return _new_round(state, phase)
 
 
-def turned_up(state: State, phase: Hiring, move: TurnUp) -> State:
+def turned_up(state: State, phase: Hiring, _box: int, move: TurnUp) -> State:
     """A stack shows its next tile (GA-S1)."""
     state = setup.turn_up(state, move)
     if phase.hired == len(state.players) and not setup.is_turning(state):

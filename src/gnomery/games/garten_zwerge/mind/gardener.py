@@ -9,6 +9,7 @@ from gnomery.games.garten_zwerge.mind.working import work
 from gnomery.games.garten_zwerge.mind.worth import Worth
 from gnomery.games.garten_zwerge.phases import Auction, Haggling, Pairing, Paying, Picking, Working
 from gnomery.games.garten_zwerge.pieces.hats import RANK
+from gnomery.games.garten_zwerge.rules.mates import spare_hats
 from gnomery.games.garten_zwerge.state import SCHMIEDEL
 from gnomery.games.garten_zwerge.view import Fists, View
 
@@ -33,7 +34,7 @@ def advise(view: View, moves: Sequence[verbs.Move], luck: Luck) -> verbs.Move | 
         case Picking():
             return _pick(worth, now)
         case Pairing(auction):
-            return _pair(worth, auction.hat)
+            return verbs.PairUp(pricing.bidders_gain(worth, auction.hat)[1])
         case Paying(due):
             return _sale(worth, due[view.seat], moves)
         case _:
@@ -44,13 +45,7 @@ def _fist(worth: Worth, now: Fists, luck: Luck) -> verbs.Move:
     """A limit, a price or a bid, now and then a note more."""
     auction = now.auction
     if auction.seat == worth.seat:
-        is_sought = auction.kind == "seek"
-        limit = (
-            pricing.seekers_limit(worth, auction)
-            if is_sought
-            else pricing.mates_price(worth, auction.hat)
-        )
-        return verbs.PlaceBid(pricing.in_fist(worth, limit))
+        return verbs.PlaceBid(pricing.usual_price(worth, auction) or 0)
     more = worth.note * luck.below(2)
     if auction.kind == "seek":
         hat, price = _lent(worth, auction)
@@ -65,7 +60,7 @@ def _lent(worth: Worth, auction: Auction) -> tuple[str, int]:
     """The gnome that gains most by lending, and its price."""
     prices = {
         hat: pricing.lenders_price(worth, auction, hat)
-        for hat in pricing.spare(worth.player, auction.least)
+        for hat in spare_hats(worth.player, auction.least)
     }
     hat = max(prices, key=lambda one: prices[one] - worth.alternative(one))
     return hat, prices[hat]
@@ -121,10 +116,6 @@ def _pick(worth: Worth, now: Picking) -> verbs.Move:
         return rank, -players[seat].petals
 
     return verbs.Pick(max(now.among, key=merit))
-
-
-def _pair(worth: Worth, mate: str) -> verbs.Move:
-    return verbs.PairUp(pricing.bidders_gain(worth, mate)[1])
 
 
 def _sale(worth: Worth, due: int, moves: Sequence[verbs.Move]) -> verbs.Move:

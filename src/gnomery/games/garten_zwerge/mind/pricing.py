@@ -5,7 +5,7 @@ from bisect import bisect_right
 from gnomery.games.garten_zwerge.mind.worth import Worth
 from gnomery.games.garten_zwerge.phases import Auction
 from gnomery.games.garten_zwerge.pieces.hats import RANK
-from gnomery.games.garten_zwerge.view import PlayerView
+from gnomery.games.garten_zwerge.rules.mates import spare_hats
 
 CHIPS = 200
 """What two of Herr Schmiedel's chips come to on average."""
@@ -29,15 +29,6 @@ def in_fist(worth: Worth, petals: float) -> int:
 def higher(one: str, other: str) -> str:
     """The higher hat of a pair."""
     return max(one, other, key=RANK.__getitem__)
-
-
-def spare(player: PlayerView, least: str = "") -> list[str]:
-    """The hats a player can lend or pair, each once."""
-    hats = [hat for hat in player.free if hat != "grey"]
-    if len(hats) <= len(player.pledges):
-        return []
-    rank = RANK[least] if least else 0
-    return [hat for hat in dict.fromkeys(hats) if RANK[hat] >= rank]
 
 
 def seekers_gain(worth: Worth, hat: str, mate: str) -> float:
@@ -73,7 +64,7 @@ def lenders(worth: Worth, auction: Auction) -> int:
     able = [
         player
         for seat, player in enumerate(worth.view.players)
-        if seat not in seats and spare(player, auction.least)
+        if seat not in seats and spare_hats(player, auction.least)
     ]
     return len(able) + worth.has_schmiedel
 
@@ -91,7 +82,7 @@ def bidders_gain(worth: Worth, mate: str) -> tuple[float, str]:
     """What an offered mate brings a bidder, and the own gnome to pair it with."""
     options = [
         (worth.child(higher(hat, mate)) - worth.alternative(hat), hat)
-        for hat in spare(worth.player)
+        for hat in spare_hats(worth.player)
     ]
     return max(options, default=(0.0, ""))
 
@@ -108,7 +99,7 @@ def rivals_bid(worth: Worth, mate: str) -> float:
     """What the best rival may bid for a mate one offers."""
     found = [0.0]
     for rival in worth.rivals:
-        hats = spare(rival)
+        hats = spare_hats(rival)
         if hats:
             pile = higher(max(hats, key=RANK.__getitem__), mate)
             purse = rival.petals - worth.terms.upkeep * (len(rival.gnomes) + 1)

@@ -4,11 +4,13 @@ from bisect import bisect_left
 from collections.abc import Iterator, Sequence
 from itertools import islice
 
+from gnomery.engine.luck import Luck
 from gnomery.games.garten_zwerge import moves as verbs
-from gnomery.games.garten_zwerge.mind.pricing import spare, usual_price
+from gnomery.games.garten_zwerge.mind.pricing import usual_price
 from gnomery.games.garten_zwerge.mind.working import ranked
 from gnomery.games.garten_zwerge.mind.worth import Worth
 from gnomery.games.garten_zwerge.phases import Auction, Haggling, Working
+from gnomery.games.garten_zwerge.rules.mates import spare_hats
 from gnomery.games.garten_zwerge.view import Fists, View
 
 MOST = 7
@@ -20,8 +22,10 @@ STEPS = (1, -1, 3, -3, 6)
 """So many notes more or less than a gardener's price."""
 
 
-def proposals(view: View, moves: Sequence[verbs.Move]) -> list[verbs.Move]:
+def propose(view: View, moves: Sequence[verbs.Move], _luck: Luck) -> Sequence[verbs.Move]:
     """The most promising moves first; nothing where there is nothing to think about."""
+    if view.seat is None or view.seat not in view.waited_for:
+        return []
     worth, now = Worth(view), view.now
     match now:
         case Working():
@@ -79,9 +83,9 @@ def _posts(worth: Worth, auction: Auction) -> Iterator[verbs.Move]:
             yield verbs.Post(one, hat, will=auction.job)
 
 
-def _lendable(worth: Worth, auction: Auction) -> list[str]:
+def _lendable(worth: Worth, auction: Auction) -> tuple[str, ...]:
     """The two best gnomes, the better one last."""
-    return spare(worth.player, auction.least)[-2:]
+    return spare_hats(worth.player, auction.least)[-2:]
 
 
 def _around(worth: Worth, price: int | None) -> Iterator[int]:

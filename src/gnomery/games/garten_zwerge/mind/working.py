@@ -7,6 +7,7 @@ from gnomery.games.garten_zwerge.mind import pricing
 from gnomery.games.garten_zwerge.mind.worth import Worth
 from gnomery.games.garten_zwerge.phases import Auction
 from gnomery.games.garten_zwerge.pieces.hats import HATS, RANK
+from gnomery.games.garten_zwerge.rules.mates import spare_hats
 
 WIN = 10_000.0
 DEAL, BID = 0.8, 0.75
@@ -91,7 +92,7 @@ def _search(worth: Worth, hat: str, least: str) -> float:
     prices = [
         pricing.asked(worth, auction, mate, 1)
         for rival in worth.rivals
-        for mate in pricing.spare(rival, least)[:1]
+        for mate in spare_hats(rival, least)[:1]
     ]
     if worth.has_schmiedel and (not least or RANK[hat] >= RANK[least]):
         prices.append(worth.kit.value[hat] + float(pricing.CHIPS))
@@ -111,7 +112,7 @@ def _offer(worth: Worth, hat: str) -> float:
     if bid <= base:
         return float(worth.terms.wage) / 2
     hurt = max(
-        (worth.danger(rival, hat) for rival in worth.rivals if pricing.spare(rival)), default=0.0
+        (worth.danger(rival, hat) for rival in worth.rivals if spare_hats(rival)), default=0.0
     )
     if worth.has_schmiedel:
         return bid - hurt / 2

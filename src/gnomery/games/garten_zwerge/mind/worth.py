@@ -4,6 +4,7 @@ from functools import cached_property
 
 from gnomery.games.garten_zwerge.mind.odds import chances, children, nearness, outsiders
 from gnomery.games.garten_zwerge.pieces.hats import HATS, PILES, RANK
+from gnomery.games.garten_zwerge.rules.mates import can_schmiedel_deal
 from gnomery.games.garten_zwerge.view import PlayerView, View
 
 GOLD = 2600
@@ -61,11 +62,7 @@ class Worth:
     @cached_property
     def has_schmiedel(self) -> bool:
         """Whether Herr Schmiedel can still be dealt with."""
-        options = self.view.options
-        if not options.has_schmiedel:
-            return False
-        limit = options.pieces.schmiedel.deals_a_round
-        return options.schmiedel != "house" or self.view.deals < limit
+        return can_schmiedel_deal(self.view)
 
     @cached_property
     def _pool(self) -> tuple[str, ...]:
@@ -126,10 +123,8 @@ class Worth:
 
     def _taken(self, hat: str) -> str:
         """The hat that the own reserve gives for a card."""
-        for rank in range(RANK[hat], -1, -1):
-            if self.player.reserve[rank]:
-                return HATS[rank]
-        return ""
+        ranks = range(RANK[hat], -1, -1)
+        return next((HATS[rank] for rank in ranks if self.player.reserve[rank]), "")
 
     def contest(self, hat: str, contest: str) -> float:
         """What entering a contest brings, with those who are there and may come."""

@@ -33,18 +33,9 @@ def _after(state: State) -> State | None:
         case phases.Paying() if upkeep.is_paid(phase):
             state = upkeep.with_charity(state)
             return endings.ended(state) or treasurer.new_turn(state)
-        case phases.Chips() if has_all_chips(state):
-            return _with_chips(state, phase)
+        case phases.Chips(auction) if sealed.has_all_chips(state):
+            if state.options.auctions == "open":
+                return haggling.opened(state, auction)
+            return sealed.decided(state, auction, sealed.schmiedels_price(state))
         case _:
             return None
-
-
-def has_all_chips(state: State) -> bool:
-    """Whether Herr Schmiedel's price is known."""
-    return state.revealed is not None and len(state.revealed.chips) == sealed.CHIPS
-
-
-def _with_chips(state: State, phase: phases.Chips) -> State:
-    if state.options.auctions == "open":
-        return haggling.opened(state, phase.auction)
-    return sealed.decided_with_chips(state, phase)

@@ -6,7 +6,7 @@ from gnomery.engine.terms import Refusal
 from gnomery.games.garten_zwerge import moves
 from gnomery.games.garten_zwerge.pieces.hats import HATS, JOBS, LEAST, RANK
 from gnomery.games.garten_zwerge.rules import jobs
-from gnomery.games.garten_zwerge.rules.mates import best_mate, can_schmiedel_deal
+from gnomery.games.garten_zwerge.rules.mates import best_mate, can_schmiedel_deal, named
 from gnomery.games.garten_zwerge.state import Player, State
 from gnomery.words import Arg
 
@@ -38,7 +38,7 @@ def _refuse_gnome(player: Player, move: JobMove) -> Refusal | None:
         return Refusal("GZ-B1", "garten_zwerge.refuse.no_hat", {"names": ", ".join(HATS)})
     if move.hat not in player.free:
         key = "busy" if move.hat in player.gnomes else "not_yours"
-        return Refusal("GZ-2", f"garten_zwerge.refuse.{key}", _hat(move.hat))
+        return Refusal("GZ-2", f"garten_zwerge.refuse.{key}", named(move.hat))
     if move.hat == "grey" and not isinstance(move, moves.Sell):
         return Refusal("GZ-2.7", "garten_zwerge.refuse.grey")
     return None
@@ -90,10 +90,10 @@ def _refuse_exchange(player: Player, hat: str) -> Refusal | None:
     if hat == "gold":
         return Refusal("GZ-2.5", "garten_zwerge.refuse.highest")
     if player.free.count(hat) < TWO:
-        return Refusal("GZ-2.5", "garten_zwerge.refuse.not_two", _hat(hat))
+        return Refusal("GZ-2.5", "garten_zwerge.refuse.not_two", named(hat))
     better = HATS[RANK[hat] + 1]
     if not player.reserve[RANK[better]]:
-        return Refusal("GZ-2.5", "garten_zwerge.refuse.no_reserve", _hat(better))
+        return Refusal("GZ-2.5", "garten_zwerge.refuse.no_reserve", named(better))
     return None
 
 
@@ -116,7 +116,3 @@ def _refuse_pledge(state: State, seat: int, player: Player, move: JobMove) -> Re
     rule = "GZ-2.2" if state.options.auctions == "sealed" else "GZ-7.1"
     job = f"@garten_zwerge.job.{player.pledges[at]}"
     return Refusal(rule, "garten_zwerge.refuse.pledge", {"job": job})
-
-
-def _hat(hat: str) -> dict[str, Arg]:
-    return {"hat": f"@garten_zwerge.hat.{hat}"}

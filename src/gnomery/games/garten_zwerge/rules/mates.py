@@ -7,9 +7,11 @@ from gnomery.games.garten_zwerge.phases import Auction
 from gnomery.games.garten_zwerge.pieces.hats import GREY, RANK, with_gnome
 from gnomery.games.garten_zwerge.rules.purses import earned, paid
 from gnomery.games.garten_zwerge.state import SCHMIEDEL, Deed, Pair, Player, State
+from gnomery.games.garten_zwerge.view import PlayerView, View
+from gnomery.words import Arg
 
 
-def can_spare(player: Player) -> bool:
+def can_spare(player: Player | PlayerView) -> bool:
     """Whether a gnome is free that is not grey and not needed for a pledge (GZ-2.2, GZ-2.7)."""
     free = player.free
     if not free or free[-1] == "grey":
@@ -19,7 +21,7 @@ def can_spare(player: Player) -> bool:
     return len(free) - free.count("grey") > len(player.pledges)
 
 
-def spare_hats(player: Player, least: str = "") -> tuple[str, ...]:
+def spare_hats(player: Player | PlayerView, least: str = "") -> tuple[str, ...]:
     """The hats a player can lend or pair, each once."""
     if not can_spare(player):
         return ()
@@ -52,12 +54,17 @@ def is_schmiedel_in(state: State, auction: Auction) -> bool:
     return not auction.least or RANK[auction.hat] >= RANK[auction.least]
 
 
-def can_schmiedel_deal(state: State) -> bool:
+def can_schmiedel_deal(state: State | View) -> bool:
     """Whether Herr Schmiedel may close one more deal this turn (GZ-8.4)."""
     options = state.options
     if not options.has_schmiedel:
         return False
     return options.schmiedel != "house" or state.deals < options.pieces.schmiedel.deals_a_round
+
+
+def named(hat: str) -> dict[str, Arg]:
+    """A hat as an argument of a refusal, whether there is such a hat or not."""
+    return {"hat": f"@garten_zwerge.hat.{hat}" if hat in RANK else hat}
 
 
 def borrowed(state: State, auction: Auction, lender: int, mate: str, price: int) -> State:

@@ -1,8 +1,9 @@
 """All open offers of a seat as a list that is never written out (GZ-7.1)."""
 
-from collections.abc import Iterator, Sequence
-from typing import Any, Final, NamedTuple, overload
+from collections.abc import Iterator
+from typing import Final
 
+from gnomery.engine.listed import Listed
 from gnomery.games.garten_zwerge.moves import Move, PassUp, Post
 from gnomery.games.garten_zwerge.pieces.hats import JOBS
 
@@ -10,13 +11,7 @@ PASS: Final = PassUp()
 PLEDGES: Final[tuple[str, ...]] = ("", *JOBS)
 
 
-class _Form(NamedTuple):
-    price: int
-    hat: str
-    pledge: str
-
-
-class Posts(Sequence[Move]):
+class Posts(Listed[Move]):
     """Every open offer of a seat: counted and indexed, not written out; then perhaps a pass.
 
     Prices count fastest, then pledges, then hats.
@@ -25,13 +20,7 @@ class Posts(Sequence[Move]):
     __slots__ = ("_can_pass", "_hats", "_is_sought", "_prices", "_will")
 
     def __init__(
-        self,
-        prices: range,
-        hats: tuple[str, ...],
-        will: str,
-        *,
-        is_sought: bool,
-        can_pass: bool,
+        self, prices: range, hats: tuple[str, ...], will: str, *, is_sought: bool, can_pass: bool
     ) -> None:
         self._prices = prices
         self._hats = hats
@@ -43,35 +32,25 @@ class Posts(Sequence[Move]):
         """How many moves there are."""
         return len(self._prices) * len(PLEDGES) * len(self._hats) + self._can_pass
 
-    @overload
-    def __getitem__(self, at: int) -> Move: ...
-    @overload
-    def __getitem__(self, at: slice) -> list[Move]: ...
-    def __getitem__(self, at: int | slice) -> Any:
+    def numbered(self, number: int) -> Move:
         """A move by its number."""
-        if isinstance(at, slice):
-            return list(self)[at]
-        if at < 0:
-            at += len(self)
-        if not 0 <= at < len(self):
-            raise IndexError(at)
-        if self._can_pass and at == len(self) - 1:
+        if self._can_pass and number == len(self) - 1:
             return PASS
-        rest, price = divmod(at, len(self._prices))
+        rest, price = divmod(number, len(self._prices))
         hat, pledge = divmod(rest, len(PLEDGES))
-        return self._post(_Form(self._prices[price], self._hats[hat], PLEDGES[pledge]))
+        return self._post(self._prices[price], self._hats[hat], PLEDGES[pledge])
 
-    def _post(self, form: _Form) -> Post:
+    def _post(self, price: int, hat: str, pledge: str) -> Post:
         if self._is_sought:
-            return Post(form.price, form.hat, form.pledge, self._will)
-        return Post(form.price, will=form.pledge)
+            return Post(price, hat, pledge, self._will)
+        return Post(price, will=pledge)
 
     def __iter__(self) -> Iterator[Move]:
         """The moves in order."""
         for hat in self._hats:
             for pledge in PLEDGES:
                 for price in self._prices:
-                    yield self._post(_Form(price, hat, pledge))
+                    yield self._post(price, hat, pledge)
         if self._can_pass:
             yield PASS
 
@@ -80,10 +59,5 @@ class Posts(Sequence[Move]):
         if not isinstance(move, Post):
             return self._can_pass and move == PASS
         pledge = move.asks if self._is_sought else move.will
-        form = _Form(move.price, move.hat, pledge)
-        return (
-            form.price in self._prices
-            and form.hat in self._hats
-            and form.pledge in PLEDGES
-            and self._post(form) == move
-        )
+        is_inside = move.price in self._prices and move.hat in self._hats and pledge in PLEDGES
+        return is_inside and self._post(move.price, move.hat, pledge) == move

@@ -93,16 +93,12 @@ def refuse_mate(state: State, auction: Auction, seat: int, hat: str) -> Refusal 
     if hat == "grey":
         return Refusal("GZ-2.7", "garten_zwerge.refuse.grey")
     if hat not in player.free:
-        return Refusal("GZ-2.8", "garten_zwerge.refuse.not_free", _hat(hat))
+        return Refusal("GZ-2.8", "garten_zwerge.refuse.not_free", mates.named(hat))
     if auction.least and RANK[hat] < RANK[auction.least]:
-        return Refusal("GZ-2.2", "garten_zwerge.refuse.low_hat", _hat(auction.least))
+        return Refusal("GZ-2.2", "garten_zwerge.refuse.low_hat", mates.named(auction.least))
     if hat not in mates.spare_hats(player, auction.least):
         return Refusal("GZ-2.2", "garten_zwerge.refuse.owes_pledge")
     return None
-
-
-def _hat(hat: str) -> dict[str, str | int]:
-    return {"hat": f"@garten_zwerge.hat.{hat}"} if hat in RANK else {"hat": hat}
 
 
 def _refuse_chips(state: State, price: int) -> Refusal | None:
@@ -128,7 +124,7 @@ def bid(state: State, phase: Sealed, seat: int, move: moves.Move) -> State:
     state = replace(state, revealed=Revealed(phase.auction, bids))
     if mates.is_schmiedel_in(state, phase.auction):
         return replace(state, phase=Chips(phase.auction))
-    return _decided(state, phase.auction, None)
+    return decided(state, phase.auction, None)
 
 
 def chip_moves(state: State, _phase: Chips, _box: int) -> list[moves.Move]:
@@ -144,6 +140,11 @@ def chip_drawn(state: State, _phase: Chips, _box: int, move: moves.DrawChip) -> 
     return replace(state, revealed=replace(seen, chips=(*seen.chips, move.chip)))
 
 
+def has_all_chips(state: State) -> bool:
+    """Whether Herr Schmiedel's price is known."""
+    return state.revealed is not None and len(state.revealed.chips) == CHIPS
+
+
 def schmiedels_price(state: State) -> int:
     """The value of the active player's gnome and two chips (GZ-8.2)."""
     seen, kit = state.revealed, state.options.kit
@@ -151,12 +152,7 @@ def schmiedels_price(state: State) -> int:
     return kit.value[seen.auction.hat] + sum(kit.schmiedel[chip] for chip in seen.chips)
 
 
-def decided_with_chips(state: State, phase: Chips) -> State:
-    """Herr Schmiedel's price is known and competes with the fists."""
-    return _decided(state, phase.auction, schmiedels_price(state))
-
-
-def _decided(state: State, auction: Auction, schmiedel: int | None) -> State:
+def decided(state: State, auction: Auction, schmiedel: int | None) -> State:
     """The best price that suits the active player wins; of equal ones the player picks."""
     seen = state.revealed
     assert seen is not None

@@ -11,6 +11,7 @@ from gnomery.games.garten_zwerge.phases import Paying
 from gnomery.games.garten_zwerge.pieces.hats import RANK
 from gnomery.games.garten_zwerge.rules.happenings import happened
 from gnomery.games.garten_zwerge.rules.jobs import sold, won
+from gnomery.games.garten_zwerge.rules.mates import named
 from gnomery.games.garten_zwerge.rules.purses import charged, earned
 from gnomery.games.garten_zwerge.state import Deed, State
 
@@ -71,8 +72,7 @@ def refuse_upkeep(state: State, phase: Paying, seat: int, move: Move) -> Refusal
         return Refusal("GZ-B1", "garten_zwerge.refuse.gold")
     if move.hat in sellable(state, seat):
         return None
-    hat = f"@garten_zwerge.hat.{move.hat}" if move.hat in RANK else move.hat
-    return Refusal("GZ-5", "garten_zwerge.refuse.not_yours", {"hat": hat})
+    return Refusal("GZ-5", "garten_zwerge.refuse.not_yours", named(move.hat))
 
 
 def sold_for_upkeep(state: State, _phase: Paying, seat: int, move: Sell) -> State:

@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from gnomery.games.gnom_street.mind.notes import Notes
 from gnomery.games.gnom_street.moves import Ask, Cat, Move, Place, Take
 from gnomery.games.gnom_street.pieces.kinds import Question
+from gnomery.games.gnom_street.rules.questions import targets
 
 BIT = 2.0
 """What a bit about somebody's loot is worth, in points."""
@@ -47,7 +48,7 @@ def _action_worth(notes: Notes, at: int, action: str, cell: str) -> float:
         known = notes.memo[at, action, cell] = max(
             (
                 ask_worth(notes, seat, _question(action), cell, about)
-                for seat in notes.targets(at)
+                for seat in targets(notes.view, at)
                 for about in abouts
             ),
             default=0,
@@ -100,12 +101,6 @@ def ask_worth(notes: Notes, seat: int, question: Question, cell: str, about: str
     return told * (ALOUD if notes.is_aloud(seat) else 1)
 
 
-def asked_worth(notes: Notes, cell: str, move: Ask) -> float:
-    """What a question is worth now that the statue stands."""
-    question = _question(notes.view.taken[-1].action)
-    return ask_worth(notes, move.seat, question, cell, move.colour)
-
-
 def _cat_worth(notes: Notes) -> float:
     """What the best way of the cat is worth."""
     if (known := notes.memo.get("cat")) is None:
@@ -125,18 +120,10 @@ def cat_worth(notes: Notes, cell: str) -> float:
         return worth
     if owner == notes.seat:
         return worth - 1.5
-    last = len(notes.view.players[owner].statues) == 1
-    is_hunting = any(cells.bit_count() <= 1 for cells in (notes.exposed[owner],))
-    worth += 0.3 if notes.is_duel else 1.4 if last else 0.8
-    if is_hunting and cell == notes.own.loot:
-        worth += 2.0
-    return worth
-
-
-def best(moves: Iterable[Move], worths: Iterable[float]) -> Move:
-    """The move that is worth most, the first of equals."""
-    pairs = list(zip(moves, worths, strict=True))
-    return max(pairs, key=lambda pair: pair[1])[0]
+    is_last = len(notes.view.players[owner].statues) == 1
+    worth += 0.3 if notes.is_duel else 1.4 if is_last else 0.8
+    is_hunting = notes.exposed[owner].bit_count() <= 1
+    return worth + 2.0 if is_hunting and cell == notes.own.loot else worth
 
 
 def worth_of(notes: Notes, at: int, cell: str, move: Move) -> float:
@@ -145,16 +132,13 @@ def worth_of(notes: Notes, at: int, cell: str, move: Move) -> float:
         case Take():
             return take_worth(notes, at, move)
         case Place():
-            return place_worth(notes, move) + _wished(notes, at, move)
-        case Ask():
-            return asked_worth(notes, cell, move)
+            action = notes.view.taken[-1].action  # what can be asked from there counts too
+            wished = 0 if action == "cat" else _action_worth(notes, at, action, move.cell)
+            return place_worth(notes, move) + wished
+        case Ask(seat, colour):
+            question = _question(notes.view.taken[-1].action)
+            return ask_worth(notes, seat, question, cell, colour)
         case Cat():
             return cat_worth(notes, move.cell)
         case _:
             return 0.05
-
-
-def _wished(notes: Notes, at: int, move: Place) -> float:
-    """What can be asked from a cell with the token taken."""
-    action = notes.view.taken[-1].action
-    return 0 if action == "cat" else _action_worth(notes, at, action, move.cell)

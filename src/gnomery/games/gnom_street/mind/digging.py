@@ -9,23 +9,19 @@ from gnomery.games.gnom_street.pieces.kinds import Power
 
 LURE = 0.1
 """From this chance on a bait is worth laying along with a mole."""
-CHEAP: dict[Power, int] = {
-    "cat_too": 0,
-    "any_terrain": 1,
-    "second_statue": 2,
-    "dig_next_door": 3,
-    "question_as_loser": 4,
-    "question_anybody": 5,
-    "terrain_too": 6,
-    "question_twice": 7,
-}
+ORDER: tuple[Power, ...] = (
+    "cat_too", "any_terrain", "second_statue", "dig_next_door", "question_as_loser",
+    "question_anybody", "terrain_too", "question_twice",
+)  # fmt: skip
+CHEAP = {power: at for at, power in enumerate(ORDER)}
 """The cards that are missed least come first."""
 
 
 def lay(notes: Notes, step: Laying, moves: Sequence[Move]) -> Move:
     """A token, a card for it, or nothing."""
-    if any(isinstance(move, Discard) for move in moves):
-        return _give_up(notes, moves) if _wants_to_lay(notes) else Done()
+    if cards := [move for move in moves if isinstance(move, Discard)]:
+        cheapest = min(cards, key=lambda move: CHEAP[notes.kit.power[move.card]])
+        return cheapest if _wants_to_lay(notes) else Done()
     tokens = [move for move in moves if isinstance(move, Lay)]
     best = max(tokens, key=lambda move: _worth(notes, move))
     must = step.has_paid and not step.laid
@@ -48,12 +44,6 @@ def _cells(notes: Notes) -> list[str]:
         near = [cell for own in cells for cell in notes.kit.around[own]]
         cells += [cell for cell in near if notes.owner(cell) is None]
     return cells
-
-
-def _give_up(notes: Notes, moves: Sequence[Move]) -> Move:
-    """The card that is missed least."""
-    cards = [move for move in moves if isinstance(move, Discard)]
-    return min(cards, key=lambda move: CHEAP[notes.kit.power[move.card]])
 
 
 def _worth(notes: Notes, move: Lay) -> float:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from gnomery.engine.luck import Luck
-from gnomery.games.gnom_street.mind.acting import best, worth_of
+from gnomery.games.gnom_street.mind.acting import worth_of
 from gnomery.games.gnom_street.mind.digging import lay
 from gnomery.games.gnom_street.mind.fighting import TRIES, aim, choose_card
 from gnomery.games.gnom_street.mind.notes import Notes
@@ -32,18 +32,13 @@ def advise(view: View, moves: Sequence[Move], luck: Luck, tries: int = TRIES) ->
         case Snooping(_, cell, seat):
             told = notes.tells(seat, "terrain", cell, notes.kit.cell[cell].terrain)
             return Snoop() if told else Done()
-        case Placing(_, str()):
-            return _second(notes, moves)
+        case Placing(_, str()):  # one more statue: where it may dig best
+            places = [move for move in moves if isinstance(move, Place)]
+            return max(places, key=lambda move: notes.gain(move.cell))
         case _:
             cell = step.cell if isinstance(step, Asking) else ""
             worths = [
                 worth_of(notes, step.at, cell, move) + TRIFLE * luck.below(100) / 100
                 for move in moves
             ]
-            return best(moves, worths)
-
-
-def _second(notes: Notes, moves: Sequence[Move]) -> Move:
-    """One more statue: where it may dig best."""
-    places = [move for move in moves if isinstance(move, Place)]
-    return max(places, key=lambda move: notes.gain(move.cell))
+            return moves[worths.index(max(worths))]

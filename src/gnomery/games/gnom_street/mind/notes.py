@@ -125,15 +125,6 @@ class Notes:
         seats = enumerate(self.view.players)
         return {cell: seat for seat, player in seats for cell in player.statues}
 
-    def targets(self, at: int) -> tuple[int, ...]:
-        """Whom this seat may question from this place in the ranking."""
-        order = self.view.order
-        power = self.kit.power[self.view.cards[self.seat]]
-        is_loser = at == len(order) - 1
-        if power == "question_anybody" or (power == "question_as_loser" and is_loser):
-            return tuple(self.rivals)
-        return order[at + 1 :]
-
     def is_aloud(self, seat: int) -> bool:
         """Whether a rival answers so that everybody hears it."""
         return not self.is_duel and self.kit.is_aloud[self.view.cards[seat]]

@@ -1,19 +1,20 @@
 """Moves with two numbers, as lists that are never written out: aims, gusts, wobbles (GS-2.4)."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from functools import cache
 from itertools import permutations
-from typing import Any, Final, overload
+from typing import Final
 
 from msgspec.structs import astuple
 
+from gnomery.engine.listed import Listed
 from gnomery.games.gnom_street.moves import Gust, Move, Order, Toss, Wobble
 
 AIMS: Final = range(101)
 """Direction and strength go from 0 to 100."""
 
 
-class Pairs(Sequence[Move]):
+class Pairs(Listed[Move]):
     """A move for every pair of numbers in a range; the second number counts fastest."""
 
     __slots__ = ("_make", "_numbers", "_verb")
@@ -27,22 +28,10 @@ class Pairs(Sequence[Move]):
         """How many moves there are."""
         return len(self._numbers) ** 2
 
-    @overload
-    def __getitem__(self, at: int) -> Move: ...
-    @overload
-    def __getitem__(self, at: slice) -> list[Move]: ...
-    def __getitem__(self, at: int | slice) -> Any:
+    def numbered(self, number: int) -> Move:
         """A move by its number."""
-        if isinstance(at, slice):
-            return list(self)[at]
-        numbers = self._numbers
-        side = len(numbers)
-        if at < 0:
-            at += side * side
-        if not 0 <= at < side * side:
-            raise IndexError(at)
-        first, second = divmod(at, side)
-        return self._make(numbers[first], numbers[second])
+        first, second = divmod(number, len(self._numbers))
+        return self._make(self._numbers[first], self._numbers[second])
 
     def __iter__(self) -> Iterator[Move]:
         """The moves in order."""

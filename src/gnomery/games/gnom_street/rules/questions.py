@@ -9,14 +9,15 @@ from gnomery.games.gnom_street.moves import Ask, Done, Move, Snoop
 from gnomery.games.gnom_street.phases import Asking, Snooping
 from gnomery.games.gnom_street.pieces.kinds import Question
 from gnomery.games.gnom_street.state import Asked, State
+from gnomery.games.gnom_street.view import View
 
 
-def is_loser(state: State, at: int) -> bool:
+def is_loser(state: State | View, at: int) -> bool:
     """Whether this place in the ranking is the last."""
     return at == len(state.order) - 1
 
 
-def targets(state: State, at: int) -> tuple[int, ...]:
+def targets(state: State | View, at: int) -> tuple[int, ...]:
     """Whom the seat at this place of the ranking may question (GS-3.3, GS-B3)."""
     seat = state.order[at]
     power = state.options.kit.power[state.cards[seat]]
@@ -44,9 +45,8 @@ def second_asks(state: State, at: int) -> list[Move]:
     power = state.options.kit.power[state.cards[first.asker]]
     if power != "question_twice":
         return []
-    moves: list[Move] = [
-        Ask(seat, first.about) for seat in targets(state, at) if seat != first.seat
-    ]
+    others = [seat for seat in targets(state, at) if seat != first.seat]
+    moves: list[Move] = [Ask(seat, first.about) for seat in others]
     if first.question == "flower":
         colours = state.options.kit.cell[first.cell].flowers
         moves += [Ask(first.seat, colour) for colour in colours if colour != first.about]

@@ -8,7 +8,8 @@ from gnomery.engine.rows import added, with_player, without
 from gnomery.engine.terms import Refusal
 from gnomery.games.gnom_street.moves import Done, Move, Place
 from gnomery.games.gnom_street.phases import Placing
-from gnomery.games.gnom_street.state import State
+from gnomery.games.gnom_street.state import Player, State
+from gnomery.games.gnom_street.view import PlayerView, View
 
 
 def reserve(state: State, seat: int) -> int:
@@ -16,12 +17,10 @@ def reserve(state: State, seat: int) -> int:
     return state.options.statues - len(state.players[seat].statues)
 
 
-def owner(state: State, cell: str) -> int | None:
+def owner(state: State | View, cell: str) -> int | None:
     """Whose statue stands on a cell."""
-    for seat, player in enumerate(state.players):
-        if cell in player.statues:
-            return seat
-    return None
+    players: tuple[Player | PlayerView, ...] = state.players
+    return next((seat for seat, player in enumerate(players) if cell in player.statues), None)
 
 
 def places(state: State, seat: int) -> list[Move]:

@@ -1,5 +1,8 @@
 """What each space of the board is worth to a gardener."""
 
+from collections.abc import Callable
+from typing import Final
+
 from gnomery.games.gnome_grown.mind.worth import Worth
 from gnomery.games.gnome_grown.pieces.spaces import SPACES
 from gnomery.games.gnome_grown.rules.animals import LOOKS
@@ -21,60 +24,40 @@ def space_worth(worth: Worth, space: str) -> float:
     """What an action would add."""
     value = worth.spaces.get(space)
     if value is None:
-        value = worth.spaces[space] = _space_worth(worth, space)
+        value = worth.spaces[space] = WORTHS[space](worth)
     return value
 
 
-def _space_worth(worth: Worth, space: str) -> float:
-    view, player = worth.view, worth.player
-    assert view.own is not None
-    match space:
-        case "ground":
-            return max((worth.tile(worth.kit.kind[tile]) for tile in view.open if tile), default=0)
-        case "top-ground":
-            return worth.unseen("ground")
-        case "new-ground":
-            kinds = [worth.tile(kind) for kind in view.options.pieces.tiles.ground]
-            return 0.6 * max(kinds) + 0.4 * worth.unseen("ground")
-        case "imp":
-            return 0.0 if player.has_imp or not worth.rounds_left else IMP * worth.time
-        case "draw":
-            return _draw(worth)
-        case "discard":
-            return worth.new_card(view.discards[-1]) if view.discards else 0.0
-        case "look":
-            return _look(worth)
-        case "animal":
-            return best_animal(worth)
-        case "pay-animal":
-            return best_animal(worth) - _rate(worth)
-        case _:
-            return _feature_or_ladybirds(worth, space)
+def _ground(worth: Worth) -> float:
+    """The best of the face-up ground tiles."""
+    return max((worth.tile(worth.kit.kind[tile]) for tile in worth.view.open if tile), default=0)
 
 
-def _feature_or_ladybirds(worth: Worth, space: str) -> float:
-    view = worth.view
-    match space:
-        case "feature":
-            far = SHIFTS["move"] if _may_move(worth) else 0
-            return max(best_reach(worth, 0)[0], best_reach(worth, far)[0] - DISC)
-        case "move":
-            return _move(worth)
-        case "pay-feature":
-            return best_reach(worth, SHIFTS[space])[0] - _rate(worth)
-        case "shed":
-            return min(view.rate, view.shed) * worth.ladybird
-        case "ladybirds":
-            return view.pool * worth.ladybird
-        case _:
-            return END if worth.lead() > LEAD_TO_END else -1.0
+def _new_ground(worth: Worth) -> float:
+    """About the best ground tile there is, and about any."""
+    kinds = [worth.tile(kind) for kind in worth.view.options.pieces.tiles.ground]
+    return 0.6 * max(kinds) + 0.4 * worth.unseen("ground")
+
+
+def _imp(worth: Worth) -> float:
+    return 0.0 if worth.player.has_imp or not worth.rounds_left else IMP * worth.time
+
+
+def _discard(worth: Worth) -> float:
+    discards = worth.view.discards
+    return worth.new_card(discards[-1]) if discards else 0.0
+
+
+def _feature(worth: Worth) -> float:
+    """The best feature on top, or further down if somebody has the time to move it."""
+    far = SHIFTS["move"] if _may_move(worth) else 0
+    return max(best_reach(worth, 0)[0], best_reach(worth, far)[0] - DISC)
 
 
 def _look(worth: Worth) -> float:
     """How much better the best of three unknown animals is than any of them."""
     view = worth.view
-    assert view.own is not None
-    unknown = [at for at, name in enumerate(view.own.grid, start=1) if name is None]
+    unknown = [at for at, name in enumerate(worth.own.grid, start=1) if name is None]
     hidden = [at for at in unknown if view.grid[at - 1] is not None]
     values = sorted(_unseen_animals(worth))
     if not hidden or not values:
@@ -88,8 +71,7 @@ def _look(worth: Worth) -> float:
 def _unseen_animals(worth: Worth) -> list[float]:
     """What each animal that lies nowhere in sight would add."""
     view = worth.view
-    assert view.own is not None
-    seen = {*view.animal_discards, *view.own.grid}
+    seen = {*view.animal_discards, *worth.own.grid}
     for player in view.players:
         seen |= {laid.tile for laid in player.garden.laid}
     return [_known_animal(worth, tile) for tile in worth.kit.animals if tile not in seen]
@@ -129,8 +111,7 @@ def _has_disc(worth: Worth, space: str) -> bool:
 def _draw(worth: Worth) -> float:
     """The best of three cards nobody has shown yet, as far as one can expect."""
     view = worth.view
-    assert view.own is not None
-    shown = {*view.discards, *view.own.hand}
+    shown = {*view.discards, *worth.own.hand}
     for player in view.players:
         shown |= {*player.known, *player.revealed}
     values = sorted(worth.new_card(card) for card in worth.kit.cards if card not in shown)
@@ -141,12 +122,8 @@ def _draw(worth: Worth) -> float:
 
 def animal_worth(worth: Worth, at: int) -> float:
     """What the animal at a place of the grid would add: known, or as any other."""
-    view = worth.view
-    assert view.own is not None
-    tile = view.own.grid[at - 1]
-    if tile is None:
-        return _any_animal(worth)
-    return _known_animal(worth, tile)
+    tile = worth.own.grid[at - 1]
+    return _any_animal(worth) if tile is None else _known_animal(worth, tile)
 
 
 def _any_animal(worth: Worth) -> float:
@@ -170,8 +147,7 @@ def _known_animal(worth: Worth, tile: str) -> float:
 def best_animal(worth: Worth) -> float:
     """The best animal one can hope for."""
     view = worth.view
-    assert view.own is not None
-    values = [_known_animal(worth, tile) for tile in view.own.grid if tile is not None]
+    values = [_known_animal(worth, tile) for tile in worth.own.grid if tile is not None]
     lying = sum(looked is not None for looked in view.grid)
     if lying > len(values):
         values.append(_any_animal(worth))
@@ -187,3 +163,22 @@ def best_reach(worth: Worth, shifts: int) -> tuple[float, int, int]:
             if best is None or value > best[0]:
                 best = value, number, depth
     return best or (0.0, 1, 0)
+
+
+WORTHS: Final[dict[str, Callable[[Worth], float]]] = {
+    "ground": _ground,
+    "top-ground": lambda worth: worth.unseen("ground"),
+    "new-ground": _new_ground,
+    "imp": _imp,
+    "draw": _draw,
+    "discard": _discard,
+    "look": _look,
+    "animal": best_animal,
+    "pay-animal": lambda worth: best_animal(worth) - _rate(worth),
+    "feature": _feature,
+    "move": _move,
+    "pay-feature": lambda worth: best_reach(worth, SHIFTS["pay-feature"])[0] - _rate(worth),
+    "shed": lambda worth: min(worth.view.rate, worth.view.shed) * worth.ladybird,
+    "ladybirds": lambda worth: worth.view.pool * worth.ladybird,
+    "end": lambda worth: END if worth.lead() > LEAD_TO_END else -1.0,
+}

@@ -20,7 +20,7 @@ def deal_cards(view: View, luck: Luck) -> Dealt:
     enders = [seat for seat in view.triggered if seat != view.seat]
     for _ in range(TRIES):
         dealt = _dealt(view, luck, {})
-        if all(_can_end(view, seat, dealt[0][seat]) for seat in enders):
+        if all(_missing(view, seat, dealt[0][seat]) <= 0 for seat in enders):
             return dealt
     while True:
         chosen = _chosen(view, enders, luck)
@@ -86,9 +86,9 @@ def _full(view: View, seat: int, cards: Sequence[str]) -> list[str]:
     return [card for card in cards if is_full(grown.sections, kit.needs[card])]
 
 
-def _can_end(view: View, seat: int, hand: Sequence[str]) -> bool:
-    full = len(_full(view, seat, hand)) + len(view.players[seat].revealed)
-    return full >= NEEDED_TO_END
+def _missing(view: View, seat: int, hand: Sequence[str]) -> int:
+    """How many more full cards a seat needs to choose the end."""
+    return NEEDED_TO_END - len(view.players[seat].revealed) - len(_full(view, seat, hand))
 
 
 def _chosen(view: View, enders: list[int], luck: Luck) -> dict[int, list[str]] | None:
@@ -98,7 +98,7 @@ def _chosen(view: View, enders: list[int], luck: Luck) -> dict[int, list[str]] |
     for seat in shuffled(luck, enders):
         player = view.players[seat]
         room = list(player.hidden)
-        missing = NEEDED_TO_END - len(player.revealed) - len(_full(view, seat, player.known))
+        missing = _missing(view, seat, player.known)
         chosen[seat] = []
         for card in _full(view, seat, left):
             era = era_of(view.eras, card)

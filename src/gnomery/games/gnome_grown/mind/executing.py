@@ -1,6 +1,6 @@
 """Actions in a good order, tiles and cards worth taking, and good places for them."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cache
 
 from gnomery.engine.luck import Luck, pick
@@ -9,7 +9,7 @@ from gnomery.games.gnome_grown.mind.actions import animal_worth, best_reach, spa
 from gnomery.games.gnome_grown.mind.worth import Worth
 from gnomery.games.gnome_grown.phases import Choosing, Laying, Moving
 from gnomery.games.gnome_grown.pieces.garden import places
-from gnomery.games.gnome_grown.pieces.kinds import Sort
+from gnomery.games.gnome_grown.pieces.kinds import SORT, Sort
 
 ORDER = (
     "ladybirds", "shed", "imp", "discard", "draw", "look", "ground", "new-ground", "top-ground",
@@ -17,6 +17,7 @@ ORDER = (
 )  # fmt: skip
 """Ladybirds before payments, cards before tiles, large tiles before small ones, moves before
 what they are for."""
+RANK = {space: number for number, space in enumerate(ORDER)}
 ROOM = 0.06
 """What one place for a ground tile is worth."""
 
@@ -39,13 +40,15 @@ def execute(worth: Worth, moves: Sequence[verbs.Move], luck: Luck) -> verbs.Move
 
 def _action(worth: Worth, moves: Sequence[verbs.Move]) -> verbs.Move:
     """The first of the own actions that is worth it; others are swapped or passed up."""
-    by_space: dict[str, list[verbs.Move]] = {}
-    for move in moves:
-        if isinstance(move, verbs.Do | verbs.PassUp | verbs.Swap):
-            by_space.setdefault(move.space, []).append(move)
-    space = min(by_space, key=ORDER.index)
-    ways = {type(move): move for move in by_space[space]}
-    is_good = verbs.Do in ways and space != "end" and space_worth(worth, space) > 0
+    return next_action(moves, lambda space: space_worth(worth, space) > 0)
+
+
+def next_action(moves: Sequence[verbs.Move], is_worth_it: Callable[[str], bool]) -> verbs.Move:
+    """The first of the own actions in a good order, done if it is worth it."""
+    own = [move for move in moves if isinstance(move, verbs.Do | verbs.PassUp | verbs.Swap)]
+    space = min((move.space for move in own), key=RANK.__getitem__)
+    ways = {type(move): move for move in own if move.space == space}
+    is_good = verbs.Do in ways and space != "end" and is_worth_it(space)
     wanted = (verbs.Do, verbs.Swap, verbs.PassUp) if is_good else (verbs.Swap, verbs.PassUp)
     return next(ways[way] for way in wanted if way in ways)
 
@@ -66,7 +69,7 @@ def _valued(
     worth: Worth, kind: str, moves: Sequence[verbs.Move]
 ) -> dict[tuple[int, ...], tuple[float, verbs.Move]]:
     """The best place by the sections it touches, with its value."""
-    plan, sort = worth.plan, worth.kit.sort[_tile(worth)]
+    plan, sort = worth.plan, SORT[kind]
     cover = _blocks(plan.size, sort)
     taken = sum(
         1 << number
@@ -96,12 +99,6 @@ def _blocks(size: int, sort: Sort) -> dict[tuple[int, int, int], int]:
         (x, y, r): sum(1 << at for at, block in enumerate(blocks) if block & squares)
         for squares, x, y, r in places(size, sort)
     }
-
-
-def _tile(worth: Worth) -> str:
-    task = worth.view.task
-    assert isinstance(task, Laying)
-    return task.tile
 
 
 def _take(worth: Worth, space: str, moves: Sequence[verbs.Move], luck: Luck) -> verbs.Move:
@@ -149,8 +146,7 @@ def _keep(worth: Worth, keeps: Sequence[verbs.Keep]) -> verbs.Move:
 
 def _look(worth: Worth, moves: Sequence[verbs.Move]) -> verbs.Move:
     """A tile not seen before, as long as there is one."""
-    assert worth.view.own is not None
     for move in moves:
-        if isinstance(move, verbs.Look) and worth.view.own.grid[move.at - 1] is None:
+        if isinstance(move, verbs.Look) and worth.own.grid[move.at - 1] is None:
             return move
     return verbs.Done()

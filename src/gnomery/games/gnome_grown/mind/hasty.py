@@ -1,21 +1,19 @@
 """A fair move at little cost: how everybody goes on in imagined games.
 
 Spaces are chosen like a gardener's, only that nobody looks closely at what chance may bring; what
-was chosen is then done without a second thought.
+was chosen is then done without a second thought, unless it must be paid for.
 """
 
 from collections.abc import Sequence
 
 from gnomery.engine.luck import Luck
 from gnomery.games.gnome_grown.mind.actions import space_worth
-from gnomery.games.gnome_grown.mind.executing import ORDER, execute
+from gnomery.games.gnome_grown.mind.executing import execute, next_action
 from gnomery.games.gnome_grown.mind.gardener import reveal
 from gnomery.games.gnome_grown.mind.selecting import answer, select, usual_bid
 from gnomery.games.gnome_grown.mind.worth import Worth
-from gnomery.games.gnome_grown.moves import Do, Move, PassUp, PlaceBid, Swap
+from gnomery.games.gnome_grown.moves import Move, PlaceBid
 from gnomery.games.gnome_grown.view import View
-
-RANK = {space: number for number, space in enumerate(ORDER)}
 
 
 def hasty(view: View, moves: Sequence[Move], luck: Luck) -> Move | None:
@@ -28,27 +26,10 @@ def hasty(view: View, moves: Sequence[Move], luck: Luck) -> Move | None:
         bid = usual_bid(view.players[view.seat], view.rate, luck)
         return PlaceBid(bid.ladybirds, bid.imp)
     if view.phase == "executing" and view.task is None:
-        return _action(view, moves)
+        return next_action(
+            moves, lambda space: not space.startswith("pay-") or space_worth(Worth(view), space) > 0
+        )
     worth = Worth(view)
     if view.phase == "executing":
         return execute(worth, moves, luck)
     return answer(worth, view.own.offer) if view.own.offer is not None else select(worth, moves)
-
-
-def _action(view: View, moves: Sequence[Move]) -> Move:
-    """The next of the own actions; what must be paid for is thought about."""
-    ways: dict[type, Move] = {}
-    rank = len(RANK)
-    for move in moves:
-        if isinstance(move, Do | PassUp | Swap):
-            own = RANK[move.space]
-            if own < rank:
-                rank, ways = own, {}
-            if own == rank:
-                ways[type(move)] = move
-    space = ORDER[rank]
-    is_good = Do in ways and space != "end"
-    if is_good and space.startswith("pay-"):
-        is_good = space_worth(Worth(view), space) > 0
-    wanted = (Do, Swap, PassUp) if is_good else (Swap, PassUp)
-    return next(ways[way] for way in wanted if way in ways)

@@ -5,13 +5,11 @@ from math import ceil
 
 from gnomery.engine.luck import Luck
 from gnomery.games.gnome_grown import moves as verbs
-from gnomery.games.gnome_grown.mind.actions import space_worth
 from gnomery.games.gnome_grown.mind.executing import places_for, takes_for
 from gnomery.games.gnome_grown.mind.gardener import reveal
-from gnomery.games.gnome_grown.mind.selecting import VOID_TO_JOIN, hurt
+from gnomery.games.gnome_grown.mind.selecting import free_spaces, held_spaces, hurt
 from gnomery.games.gnome_grown.mind.worth import Worth
 from gnomery.games.gnome_grown.phases import Choosing, Laying
-from gnomery.games.gnome_grown.pieces.spaces import SPACES
 from gnomery.games.gnome_grown.view import Drawn, View
 
 SPACES_TRIED, BRIBES_TRIED, PLACES_TRIED, TAKES_TRIED = 5, 2, 4, 4
@@ -53,27 +51,12 @@ def _bids(worth: Worth) -> list[verbs.Move]:
 
 def _selections(worth: Worth, moves: Sequence[verbs.Move]) -> list[verbs.Move]:
     """The best free spaces, offers for the best of the others, and no extra turn marker."""
-    view = worth.view
-    free: list[tuple[float, verbs.Move]] = []
-    for move in moves:
-        if isinstance(move, verbs.Bribe):
-            break
-        if isinstance(move, verbs.Select):
-            free.append((space_worth(worth, move.space), move))
-    free.sort(key=lambda one: -one[0])
+    free = sorted(free_spaces(worth, moves), key=lambda one: -one[0])
     found = [move for _, move in free[:SPACES_TRIED]]
-    found += [
-        move for move in (verbs.Select("end"), verbs.Done()) if move in moves and move not in found
-    ]
+    others = (verbs.Select("end"), verbs.Done())
+    found += [move for move in others if move in moves and move not in found]
     least = min((value for value, _ in free[:GOOD]), default=0.0)
-    held = sorted(
-        (
-            (space_worth(worth, space), space)
-            for space, holders in zip(SPACES, view.spaces, strict=True)
-            if len(holders) == 1 and view.seat not in holders and space not in VOID_TO_JOIN
-        ),
-        reverse=True,
-    )
+    held = sorted(held_spaces(worth), reverse=True)
     for value, space in held[:BRIBES_TRIED]:
         price = verbs.Bribe(space, max(1, ceil(hurt(worth, space) / worth.ladybird)))
         if value > least and price in moves:

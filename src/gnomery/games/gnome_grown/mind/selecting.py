@@ -1,6 +1,7 @@
 """Bids, spaces, bribes and their answers."""
 
 from collections.abc import Sequence
+from itertools import takewhile
 from math import ceil
 
 from gnomery.engine.luck import Luck
@@ -41,13 +42,7 @@ def usual_bid(player: PlayerView, rate: int, luck: Luck) -> Bid:
 
 def select(worth: Worth, moves: Sequence[Move]) -> Move:
     """The best free space, a bribe for a much better one, or no extra turn marker."""
-    free = []
-    for move in moves:
-        if isinstance(move, Bribe):
-            break
-        if isinstance(move, Select):
-            free.append((space_worth(worth, move.space), move))
-    best, choice = max(free, key=lambda one: one[0])
+    best, choice = max(free_spaces(worth, moves), key=lambda one: one[0])
     bribe = _bribe(worth, best)
     if bribe is not None and bribe in moves:
         return bribe
@@ -57,17 +52,26 @@ def select(worth: Worth, moves: Sequence[Move]) -> Move:
     return choice
 
 
+def free_spaces(worth: Worth, moves: Sequence[Move]) -> list[tuple[float, Move]]:
+    """The spaces that cost no bribe, with what they are worth; bribes come after them."""
+    before = takewhile(lambda move: not isinstance(move, Bribe), moves)
+    return [(space_worth(worth, one.space), one) for one in before if isinstance(one, Select)]
+
+
+def held_spaces(worth: Worth) -> list[tuple[float, str]]:
+    """The spaces that a rival holds alone and that are worth a bribe at all."""
+    view = worth.view
+    return [
+        (space_worth(worth, space), space)
+        for space, holders in zip(SPACES, view.spaces, strict=True)
+        if len(holders) == 1 and view.seat not in holders and space not in VOID_TO_JOIN
+    ]
+
+
 def _bribe(worth: Worth, best: float) -> Bribe | None:
     """An offer for the most valuable space that somebody holds alone."""
     view = worth.view
-    held = [
-        (space_worth(worth, space), space)
-        for space, holders in zip(SPACES, view.spaces, strict=True)
-        if len(holders) == 1
-        and view.seat not in holders
-        and space not in view.refused
-        and space not in VOID_TO_JOIN
-    ]
+    held = [one for one in held_spaces(worth) if one[1] not in view.refused]
     if not held or not view.options.bribes:
         return None
     value, space = max(held)

@@ -24,25 +24,22 @@ class Worth:
         assert view.seat is not None
         assert view.own is not None
         self.view = view
+        self.own = view.own
         self.kit = view.options.kit
         self.plan = view.options.plans[view.seat]
         self.player = view.players[view.seat]
         self.grown = self.player.garden.grown(self.plan, self.kit)
         track = view.options.pieces.track
         self.rounds_left = 0 if view.ends else len(track.rates) - 1 - view.gnome
-        case = Case(
-            self.kit,
-            self.plan,
-            self.grown,
-            (*view.own.hand, *self.player.revealed),
-            view.options.discs,
-            self.rounds_left,
+        cards = (*view.own.hand, *self.player.revealed)
+        discs = view.options.discs
+        seen = outlook(Case(self.kit, self.plan, self.grown, cards, discs, self.rounds_left))
+        self.time, self.tile, self.lay, self.new_card = (
+            seen.time,
+            seen.tile,
+            seen.lay,
+            seen.new_card,
         )
-        self.outlook = outlook(case)
-        self.time = self.outlook.time
-        self.tile = self.outlook.tile
-        self.lay = self.outlook.lay
-        self.new_card = self.outlook.new_card
         purse = max(RICH, self.player.ladybirds)
         self.ladybird = (0.1 + 0.35 * min(1.0, self.rounds_left / 4)) * RICH / purse
         self.spaces: dict[str, float] = {}
@@ -69,13 +66,12 @@ class Worth:
 
     def lead(self) -> float:
         """How far the seat is ahead of what the strongest rival may have."""
-        assert self.view.own is not None
         rivals = [
             seen.points + sum(seen.hidden) * MOST_HIDDEN_CARD * (1 - seen.free / self.plan.size**2)
             for seat, seen in enumerate(self.view.players)
             if seat != self.view.seat
         ]
-        return self.view.own.points - max(rivals)
+        return self.own.points - max(rivals)
 
 
 @cache

@@ -59,16 +59,16 @@ def legal(state: State, seat: Seat) -> Sequence[Move]:
     phase = state.phase
     must = waited_for(state)
     if seat not in must:
-        is_seat = 0 <= seat < len(state.players)
-        return _out_of_turn(state, seat) if is_seat else []
+        is_quiet = type(phase) in QUIET or not 0 <= seat < len(state.players)
+        if is_quiet or state.players[seat].is_hushed:
+            return []
+        return objectives.words(state, seat)  # it hides who could reveal (GG-5)
     match phase:
         case Executing():
             if seat == BOX:
                 return execution.box_moves(state, phase)
-            return [
-                *execution.executing_moves(state, phase, seat),
-                *objectives.words(state, seat),
-            ]
+            moves = execution.executing_moves(state, phase, seat)
+            return [*moves, *objectives.words(state, seat)]
         case Selecting():
             return selection.selecting_moves(state, phase, seat)
         case Bidding():
@@ -81,13 +81,6 @@ def legal(state: State, seat: Seat) -> Sequence[Move]:
             return []
         case _:
             assert_never(phase)
-
-
-def _out_of_turn(state: State, seat: int) -> list[Move]:
-    """Reveals, and the word that there will be none: it hides who could reveal (GG-5)."""
-    if type(state.phase) in QUIET or state.players[seat].is_hushed:
-        return []
-    return objectives.words(state, seat)
 
 
 def refuse(state: State, seat: Seat, move: Move) -> Refusal | None:

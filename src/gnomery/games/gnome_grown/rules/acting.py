@@ -28,7 +28,9 @@ def act(state: State, phase: phases.Executing, seat: int, move: moves.Move) -> S
         case moves.Take(at):
             return _take(state, phase, at)
         case moves.Lay():
-            return _lay(state, phase, seat, move)
+            assert isinstance(phase.task, phases.Laying)
+            state = placing.laid(state, seat, phase.task.tile, move)
+            return _after_tile(state, phase, phase.task.more)
         case moves.Shift(stack):
             return _shift(features.shifted(state, stack), phase)
         case moves.Look(at):
@@ -125,12 +127,6 @@ def _settled(state: State) -> State:
     if placing.has_place(state, state.order[phase.turn], tile):
         return state
     return _after_tile(placing.discarded(state, tile), phase, phase.task.more)
-
-
-def _lay(state: State, phase: phases.Executing, seat: int, move: moves.Lay) -> State:
-    assert isinstance(phase.task, phases.Laying)
-    state = placing.laid(state, seat, phase.task.tile, move)
-    return _after_tile(state, phase, phase.task.more)
 
 
 def _after_tile(state: State, phase: phases.Executing, more: int) -> State:
