@@ -1,7 +1,7 @@
 """The rules of 75 Gnom'Street: who may act, what is allowed, what it does."""
 
-from collections.abc import Sequence
-from typing import Final, assert_never
+from collections.abc import Callable, Sequence
+from typing import Any, Final, assert_never
 
 from gnomery.engine.terms import ALONE, BOX, NOBODY_ACTS, THE_BOX, Actors, Refusal, Seat, waiting
 from gnomery.games.gnom_street import phases
@@ -23,6 +23,15 @@ from gnomery.games.gnom_street.state import State
 
 DONE: Final[Move] = laying.DONE
 SNOOPS: Final[tuple[Move, ...]] = (Snoop(), DONE)
+REFUSED: Final[dict[type, Callable[[State, Any, Seat, Move], Refusal | None]]] = {
+    phases.Laying: laying.refuse_laying,
+    phases.Taking: tokens.refuse_take,
+    phases.Placing: statues.refuse_placing,
+    phases.Asking: questions.refuse_asking,
+    phases.MovingCat: cat.refuse_cat,
+    phases.Snooping: questions.refuse_snooping,
+}
+"""Why the acting seat may not do something, by the step of its action."""
 
 
 def actors(state: State) -> Actors:
@@ -110,21 +119,7 @@ def _refuse_acting(state: State, phase: phases.Acting, seat: Seat, move: Move) -
         if isinstance(move, Lay) and laying.has_laid_all(state, seat):
             return Refusal("GS-4", "gnom_street.refuse.third_token")
         return Refusal("GS-3", "gnom_street.refuse.not_your_turn", {"seat": whose})
-    match phase:
-        case phases.Laying():
-            return laying.refuse_laying(state, phase, seat, move)
-        case phases.Taking():
-            return tokens.refuse_take(state, move)
-        case phases.Placing():
-            return statues.refuse_placing(state, phase, seat, move)
-        case phases.Asking():
-            return questions.refuse_asking(state, phase, move)
-        case phases.MovingCat():
-            return cat.refuse_cat(state, phase, move)
-        case phases.Snooping():
-            return questions.refuse_snooping(move)
-        case _:
-            assert_never(phase)
+    return REFUSED[type(phase)](state, phase, seat, move)
 
 
 def apply(state: State, seat: Seat, move: Move) -> State:

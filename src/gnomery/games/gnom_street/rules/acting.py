@@ -4,14 +4,7 @@ from msgspec.structs import replace
 
 from gnomery.games.gnom_street import phases
 from gnomery.games.gnom_street.moves import Ask, Cat, Discard, Done, Lay, Move, Place, Snoop, Take
-from gnomery.games.gnom_street.rules import (
-    cat,
-    laying,
-    questions,
-    statues,
-    tokens,
-    turns,
-)
+from gnomery.games.gnom_street.rules import cat, laying, questions, statues, tokens, turns
 from gnomery.games.gnom_street.state import State
 
 

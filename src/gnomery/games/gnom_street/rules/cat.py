@@ -24,7 +24,7 @@ def cats(cells: tuple[str, ...], *, may_stay: bool) -> tuple[Move, ...]:
     return (*moves, Done()) if may_stay else moves
 
 
-def refuse_cat(state: State, phase: MovingCat, move: Move) -> Refusal | None:
+def refuse_cat(state: State, phase: MovingCat, _seat: int, move: Move) -> Refusal | None:
     """Why the cat may not go there."""
     if phase.is_power and isinstance(move, Done):
         return None

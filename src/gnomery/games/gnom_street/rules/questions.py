@@ -53,7 +53,7 @@ def second_asks(state: State, at: int) -> list[Move]:
     return moves
 
 
-def refuse_asking(state: State, phase: Asking, move: Move) -> Refusal | None:
+def refuse_asking(state: State, phase: Asking, _seat: int, move: Move) -> Refusal | None:
     """Why this question may not be put."""
     may_leave = phase.is_second or is_loser(state, phase.at)
     match move:
@@ -83,7 +83,7 @@ def _wrong(state: State, phase: Asking, move: Ask) -> Iterator[Refusal]:
             yield Refusal("GS-B3", "gnom_street.refuse.same_question")
 
 
-def refuse_snooping(move: Move) -> Refusal | None:
+def refuse_snooping(_state: State, _phase: Snooping, _seat: int, move: Move) -> Refusal | None:
     """Why this does not go with a terrain question."""
     if isinstance(move, Snoop | Done):
         return None

@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from gnomery.engine.terms import Refusal
 from gnomery.games.gnom_street.moves import Move, Take
+from gnomery.games.gnom_street.phases import Taking
 from gnomery.games.gnom_street.pieces.kinds import ACTIONS, Action
 from gnomery.games.gnom_street.state import State, Taken
 
@@ -28,7 +29,7 @@ def takes(terrains: tuple[str, ...], actions: tuple[str, ...]) -> tuple[Move, ..
     return tuple(Take(terrain, action) for terrain in terrains for action in actions)
 
 
-def refuse_take(state: State, move: Move) -> Refusal | None:
+def refuse_take(state: State, _phase: Taking, _seat: int, move: Move) -> Refusal | None:
     """Why these tokens cannot be taken."""
     if not isinstance(move, Take):
         return Refusal("GS-3.1", "gnom_street.refuse.must_take")
