@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from gnomery.games.garten_zwerge import moves
-from gnomery.games.garten_zwerge.phases import Haggling, Pairing
+from gnomery.games.garten_zwerge.phases import Auction, Haggling, Pairing
 from gnomery.games.garten_zwerge.pieces.hats import HATS, PILES, RANK
 from gnomery.games.garten_zwerge.pieces.kit import hat_of
 from gnomery.games.garten_zwerge.view import Fists, View
@@ -51,30 +51,17 @@ def _is_payer(view: View) -> bool:
 
 def _gnomes(view: View, move: moves.Move) -> Mapping[str, Any]:
     """What becomes of gnomes: a better hat, or the odds of a child."""
-    match move:
-        case moves.TwoForOne(hat) if hat in HATS[:-1]:
+    match move, view.now:
+        case moves.TwoForOne(hat), _ if hat in HATS[:-1]:
             return {"hat": HATS[RANK[hat] + 1]}
-        case moves.Seek(hat, least) if hat in PILES and least in ("", *PILES):
+        case moves.Seek(hat, least), _ if hat in PILES and least in ("", *PILES):
             best = max(hat, least or hat, key=RANK.__getitem__)
             return {"child": odds(view, best), "pile": best}
-        case moves.OfferMate(hat) if hat in HATS:
+        case moves.OfferMate(hat), _ if hat in HATS:
             return {"worth": view.options.kit.value[hat]}
-        case moves.Take() | moves.PairUp():
-            return _deal(view, move)
+        case moves.Take(_, _, hat), Haggling(Auction("seek", _, mate)) if {hat, mate} <= {*PILES}:
+            return {"child": odds(view, max(hat, mate, key=RANK.__getitem__))}
+        case moves.PairUp(hat), Pairing(Auction(_, _, mate)) if {hat, mate} <= {*PILES}:
+            return {"child": odds(view, max(hat, mate, key=RANK.__getitem__))}
         case _:
             return {}
-
-
-def _deal(view: View, move: moves.Take | moves.PairUp) -> Mapping[str, Any]:
-    """The odds of the child that a pair would have."""
-    now = view.now
-    match move:
-        case moves.Take(_, _, hat) if isinstance(now, Haggling) and now.auction.kind == "seek":
-            mates = (hat, now.auction.hat)
-        case moves.PairUp(hat) if isinstance(now, Pairing):
-            mates = (hat, now.auction.hat)
-        case _:
-            return {}
-    if not set(mates) <= set(PILES):
-        return {}
-    return {"child": odds(view, max(mates, key=RANK.__getitem__))}

@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from gnomery.engine.rows import put
+from gnomery.engine.rows import put, with_player
 from gnomery.games.garten_zwerge.moves import Draw, Move
 from gnomery.games.garten_zwerge.phases import NO_SEAT, Breeding
 from gnomery.games.garten_zwerge.pieces.hats import GREY, HATS, RANK, with_gnome
@@ -67,15 +67,9 @@ def _available(player: Player, hat: str) -> str:
 
 def gone_home(state: State) -> State:
     """Mates return and sheds are empty."""
-    players = tuple(
-        replace(
-            player,
-            garden=with_gnome(player.garden, *player.away, *(pair.own for pair in player.shed)),
-            shed=(),
-            away=(),
-        )
-        if player.shed or player.away
-        else player
-        for player in state.players
-    )
-    return replace(state, players=players)
+    for seat, player in enumerate(state.players):
+        if player.shed or player.away:
+            hats = (*player.away, *(pair.own for pair in player.shed))
+            garden = with_gnome(player.garden, *hats)
+            state = with_player(state, seat, garden=garden, shed=(), away=())
+    return state

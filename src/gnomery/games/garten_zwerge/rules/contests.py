@@ -2,6 +2,7 @@
 
 from msgspec.structs import replace
 
+from gnomery.engine.rows import with_player
 from gnomery.games.garten_zwerge.moves import Draw, Move
 from gnomery.games.garten_zwerge.phases import Judging
 from gnomery.games.garten_zwerge.pieces.box import OUTSIDERS
@@ -68,17 +69,9 @@ def drawn_as_outsider(state: State, phase: Judging, _box: int, move: Draw) -> St
 
 def back_from_contests(state: State) -> State:
     """Entrants and whoever was kept idle are at home."""
-    players = tuple(
-        replace(
-            player,
-            garden=with_gnome(
-                player.garden, *player.free, *(entry.hat for entry in player.entered)
-            ),
-            free=(),
-            entered=(),
-        )
-        if player.free or player.entered
-        else player
-        for player in state.players
-    )
-    return replace(state, players=players)
+    for seat, player in enumerate(state.players):
+        if player.free or player.entered:
+            hats = (*player.free, *(entry.hat for entry in player.entered))
+            garden = with_gnome(player.garden, *hats)
+            state = with_player(state, seat, garden=garden, free=(), entered=())
+    return state

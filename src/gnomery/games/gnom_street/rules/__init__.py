@@ -5,7 +5,7 @@ from typing import Any, Final, assert_never
 
 from gnomery.engine.terms import ALONE, BOX, NOBODY_ACTS, THE_BOX, Actors, Refusal, Seat, waiting
 from gnomery.games.gnom_street import phases
-from gnomery.games.gnom_street.moves import BOX_MOVES, Deal, Lay, Move, Play, Snoop, Toss
+from gnomery.games.gnom_street.moves import BOX_MOVES, Lay, Move, Snoop
 from gnomery.games.gnom_street.rules import (
     acting,
     cat,
@@ -32,6 +32,12 @@ REFUSED: Final[dict[type, Callable[[State, Any, Seat, Move], Refusal | None]]] =
     phases.Snooping: questions.refuse_snooping,
 }
 """Why the acting seat may not do something, by the step of its action."""
+APPLIED: Final[dict[type, Callable[[State, Any, Seat, Any], State]]] = {
+    phases.Combat: combat.play,
+    phases.Tossing: decided.tossed,
+    phases.SettingUp: setup.dealt,
+}
+"""What a legal move does in the phases in which nobody acts alone."""
 
 
 def actors(state: State) -> Actors:
@@ -125,18 +131,4 @@ def _refuse_acting(state: State, phase: phases.Acting, seat: Seat, move: Move) -
 def apply(state: State, seat: Seat, move: Move) -> State:
     """The state after a legal move."""
     phase = state.phase
-    match phase:
-        case phases.Combat():
-            assert isinstance(move, Play)
-            return combat.play(state, phase, seat, move)
-        case phases.Tossing():
-            if isinstance(move, Toss):
-                return toss.aimed(state, phase, seat, move)
-            return decided.drawn(state, phase, move)
-        case phases.SettingUp():
-            assert isinstance(move, Deal)
-            return setup.dealt(state, move)
-        case phases.Over():
-            raise AssertionError(move)
-        case _:
-            return acting.act(state, phase, seat, move)
+    return APPLIED.get(type(phase), acting.act)(state, phase, seat, move)

@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from gnomery.games.gnom_street.moves import Gust, Move, Order, Wobble
+from gnomery.games.gnom_street.moves import Gust, Move, Order, Toss, Wobble
 from gnomery.games.gnom_street.phases import Over, Taking, Tossing
 from gnomery.games.gnom_street.rules import toss, turns
 from gnomery.games.gnom_street.rules.combat import ranked
@@ -10,9 +10,11 @@ from gnomery.games.gnom_street.scoring import WINNING_TOSSES, leaders
 from gnomery.games.gnom_street.state import State, Tossed, Won
 
 
-def drawn(state: State, phase: Tossing, move: Move) -> State:
-    """The state after a draw of the box."""
+def tossed(state: State, phase: Tossing, seat: int, move: Move) -> State:
+    """The state after an aim, or a draw of the box."""
     match move:
+        case Toss():
+            return toss.aimed(state, phase, seat, move)
         case Gust():
             return toss.blown(state, phase, move)
         case Wobble():

@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from gnomery.engine.rows import with_player
 from gnomery.games.gnom_street.moves import Deal
 from gnomery.games.gnom_street.options import Options
-from gnomery.games.gnom_street.phases import Combat
+from gnomery.games.gnom_street.phases import Combat, SettingUp
 from gnomery.games.gnom_street.state import Player, State, Won
 
 
@@ -27,7 +27,7 @@ def dealing(state: State) -> list[Deal]:
     return [Deal(seat, cell) for cell in state.options.kit.cells if cell not in loots]
 
 
-def dealt(state: State, move: Deal) -> State:
+def dealt(state: State, _phase: SettingUp, _box: int, move: Deal) -> State:
     """The table with one more loot; after the last one the first combat begins."""
     state = with_player(state, move.seat, loot=move.cell)
     if any(player.loot is None for player in state.players):
