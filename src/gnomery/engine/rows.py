@@ -2,9 +2,11 @@
 
 from typing import Any, Protocol, TypeVar
 
+from msgspec import Struct
 from msgspec.structs import replace
 
 T = TypeVar("T")
+V = TypeVar("V", bound=Struct)
 
 
 class _Table(Protocol):
@@ -35,7 +37,12 @@ def added(row: tuple[str, ...], *items: str) -> tuple[str, ...]:
     return tuple(sorted((*row, *items)))
 
 
+def changed(row: tuple[V, ...], at: int, **changes: Any) -> tuple[V, ...]:
+    """The row with one of its values changed."""
+    return put(row, at, replace(row[at], **changes))
+
+
 def with_player(state: S, seat: int, **changes: Any) -> S:
     """The state with one player changed."""
-    player = replace(state.players[seat], **changes)
-    return replace(state, players=put(state.players, seat, player))  # type: ignore[type-var]
+    players = put(state.players, seat, replace(state.players[seat], **changes))
+    return replace(state, players=players)  # type: ignore[type-var]

@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from gnomery.engine.rows import put, with_player
+from gnomery.engine.rows import put
 from gnomery.games.garten_zwerge.moves import Draw, Move
 from gnomery.games.garten_zwerge.phases import NO_SEAT, Breeding
 from gnomery.games.garten_zwerge.pieces.hats import GREY, HATS, RANK, with_gnome
@@ -67,9 +67,10 @@ def _available(player: Player, hat: str) -> str:
 
 def gone_home(state: State) -> State:
     """Mates return and sheds are empty."""
-    for seat, player in enumerate(state.players):
+    players = list(state.players)
+    for seat, player in enumerate(players):
         if player.shed or player.away:
             hats = (*player.away, *(pair.own for pair in player.shed))
             garden = with_gnome(player.garden, *hats)
-            state = with_player(state, seat, garden=garden, shed=(), away=())
-    return state
+            players[seat] = replace(player, garden=garden, shed=(), away=())
+    return replace(state, players=tuple(players))

@@ -2,7 +2,6 @@
 
 from msgspec.structs import replace
 
-from gnomery.engine.rows import with_player
 from gnomery.games.garten_zwerge.moves import Draw, Move
 from gnomery.games.garten_zwerge.phases import Judging
 from gnomery.games.garten_zwerge.pieces.box import OUTSIDERS
@@ -69,9 +68,10 @@ def drawn_as_outsider(state: State, phase: Judging, _box: int, move: Draw) -> St
 
 def back_from_contests(state: State) -> State:
     """Entrants and whoever was kept idle are at home."""
-    for seat, player in enumerate(state.players):
+    players = list(state.players)
+    for seat, player in enumerate(players):
         if player.free or player.entered:
             hats = (*player.free, *(entry.hat for entry in player.entered))
             garden = with_gnome(player.garden, *hats)
-            state = with_player(state, seat, garden=garden, free=(), entered=())
-    return state
+            players[seat] = replace(player, garden=garden, free=(), entered=())
+    return replace(state, players=tuple(players))

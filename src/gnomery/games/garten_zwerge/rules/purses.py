@@ -4,14 +4,15 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from gnomery.engine.rows import with_player
+from gnomery.engine.rows import changed, put
 from gnomery.games.garten_zwerge.state import State
 
 
 def earned(state: State, seat: int, petals: int, **changes: Any) -> State:
     """The bank pays a seat, of which more may change."""
-    state = replace(state, bank=state.bank - petals)
-    return with_player(state, seat, petals=state.players[seat].petals + petals, **changes)
+    player = state.players[seat]
+    player = replace(player, petals=player.petals + petals, **changes)
+    return replace(state, players=put(state.players, seat, player), bank=state.bank - petals)
 
 
 def charged(state: State, seat: int, petals: int) -> State:
@@ -22,5 +23,6 @@ def charged(state: State, seat: int, petals: int) -> State:
 def paid(state: State, payer: int, to: int, petals: int) -> State:
     """A seat pays another one, at most what it has [ours]."""
     petals = min(petals, state.players[payer].petals)
-    state = with_player(state, payer, petals=state.players[payer].petals - petals)
-    return with_player(state, to, petals=state.players[to].petals + petals)
+    players = changed(state.players, payer, petals=state.players[payer].petals - petals)
+    players = changed(players, to, petals=players[to].petals + petals)
+    return replace(state, players=players)

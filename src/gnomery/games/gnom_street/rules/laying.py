@@ -5,7 +5,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from gnomery.engine.rows import with_player, without
+from gnomery.engine.rows import changed, without
 from gnomery.engine.terms import Refusal
 from gnomery.games.gnom_street.moves import Discard, Done, Lay, Move
 from gnomery.games.gnom_street.phases import Laying
@@ -117,18 +117,18 @@ def discarded(state: State, phase: Laying, seat: int, move: Discard) -> State:
     """A gnome card is given up, face up."""
     player = state.players[seat]
     hand, played = without(player.hand, move.card), (*player.played, move.card)
-    state = replace(state, phase=replace(phase, has_paid=True))
-    return with_player(state, seat, hand=hand, played=played)
+    players = changed(state.players, seat, hand=hand, played=played)
+    return replace(state, players=players, phase=replace(phase, has_paid=True))
 
 
 def laid(state: State, seat: int, move: Lay) -> State:
     """A token lies on top of what was there."""
     player = state.players[seat]
     kind: Kind = "mole" if move.kind == "mole" else "bait"
-    state = replace(state, laid=(*state.laid, Laid(move.cell, seat, kind, state.turn)))
-    if kind == "mole":
-        return with_player(state, seat, moles=player.moles - 1)
-    return with_player(state, seat, baits=player.baits - 1)
+    left = {"moles": player.moles - 1} if kind == "mole" else {"baits": player.baits - 1}
+    token = Laid(move.cell, seat, kind, state.turn)
+    players = changed(state.players, seat, **left)
+    return replace(state, players=players, laid=(*state.laid, token))
 
 
 def after_laying(state: State, phase: Laying, seat: int, move: Lay) -> Laying | None:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from gnomery.engine.rows import added, with_player, without
+from gnomery.engine.rows import added, changed, without
 from gnomery.engine.terms import Refusal
 from gnomery.games.gnom_street.moves import Done, Move, Place
 from gnomery.games.gnom_street.phases import Placing
@@ -20,16 +20,30 @@ def reserve(state: State, seat: int) -> int:
 def owner(state: State | View, cell: str) -> int | None:
     """Whose statue stands on a cell."""
     players: tuple[Player | PlayerView, ...] = state.players
-    return next((seat for seat, player in enumerate(players) if cell in player.statues), None)
+    for seat, player in enumerate(players):
+        if cell in player.statues:
+            return seat
+    return None
 
 
 def places(state: State, seat: int) -> list[Move]:
     """Every statue on every cell it can be placed on."""
-    cells = [cell for cell in _ground(state, seat) if cell != state.cat and cell not in state.fresh]
-    own = state.players[seat].statues
+    cells, own = _cells(state, seat), state.players[seat].statues
     if len(own) < state.options.statues:
         return [Place(cell) for cell in cells]
     return [Place(cell, start) for start in own for cell in cells if cell != start]
+
+
+def can_place(state: State, seat: int) -> bool:
+    """Whether a statue can be placed at all."""
+    cells, own = _cells(state, seat), state.players[seat].statues
+    starts = own if len(own) == state.options.statues else ("",)
+    return any(cell != start for start in starts for cell in cells)
+
+
+def _cells(state: State, seat: int) -> list[str]:
+    """The cells of the seat's ground without the cat and this turn's statues."""
+    return [cell for cell in _ground(state, seat) if cell != state.cat and cell not in state.fresh]
 
 
 def _ground(state: State, seat: int) -> tuple[str, ...]:
@@ -99,9 +113,9 @@ def expelled(state: State, cell: str) -> State:
     seat = owner(state, cell)
     if seat is None:
         return state
-    if cell in state.fresh:
-        state = replace(state, fresh=without(state.fresh, cell))
-    return with_player(state, seat, statues=without(state.players[seat].statues, cell))
+    players = changed(state.players, seat, statues=without(state.players[seat].statues, cell))
+    fresh = without(state.fresh, cell) if cell in state.fresh else state.fresh
+    return replace(state, players=players, fresh=fresh)
 
 
 def placed(state: State, seat: int, move: Place) -> State:
@@ -109,5 +123,5 @@ def placed(state: State, seat: int, move: Place) -> State:
     if move.start:
         state = expelled(state, move.start)
     state = expelled(state, move.cell)
-    state = replace(state, fresh=(*state.fresh, move.cell))
-    return with_player(state, seat, statues=added(state.players[seat].statues, move.cell))
+    players = changed(state.players, seat, statues=added(state.players[seat].statues, move.cell))
+    return replace(state, players=players, fresh=(*state.fresh, move.cell))

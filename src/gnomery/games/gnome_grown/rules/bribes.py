@@ -37,7 +37,7 @@ class Choices(Listed[Move]):
     number 0 would offer nothing.
     """
 
-    __slots__ = ("_moves", "_purse", "_rooms", "_spans")
+    __slots__ = ("_count", "_moves", "_purse", "_rooms", "_spans")
 
     def __init__(self, moves: list[Move], rooms: list[tuple[str, bool]], purse: Purse) -> None:
         self._moves = moves
@@ -47,10 +47,11 @@ class Choices(Listed[Move]):
             (purse.ladybirds + 1) * (1 + (purse.has_imp and not has_imp)) * (purse.markers + 1) - 1
             for _, has_imp in rooms
         ]
+        self._count = len(moves) + sum(self._spans)
 
     def __len__(self) -> int:
         """How many moves there are."""
-        return len(self._moves) + sum(self._spans)
+        return self._count
 
     def numbered(self, number: int) -> Move:
         """A move by its number."""

@@ -45,8 +45,9 @@ def full_in_hand(state: State, seat: int) -> list[str]:
 
 def can_end(state: State, seat: int) -> bool:
     """Whether four objectives are fully completed, revealed or not (GG-3.2)."""
-    revealed = len(state.players[seat].revealed)
-    return revealed + len(full_in_hand(state, seat)) >= NEEDED_TO_END
+    player = state.players[seat]
+    missing = NEEDED_TO_END - len(player.revealed)
+    return len(player.hand) >= missing and len(full_in_hand(state, seat)) >= missing
 
 
 def words(state: State, seat: int) -> list[Move]:

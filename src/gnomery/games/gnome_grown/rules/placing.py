@@ -29,7 +29,11 @@ def lays(state: State, seat: int, tile: str) -> list[Move]:
 
 def has_place(state: State, seat: int, tile: str) -> bool:
     """Whether a tile fits anywhere."""
-    return bool(lays(state, seat, tile))
+    options = state.options
+    plan = options.plans[seat]
+    occupied = state.players[seat].garden.grown(plan, options.kit).occupied
+    table = _lays(plan.size, options.kit.sort[tile])
+    return any(not squares & occupied for squares, _ in table)
 
 
 def refuse_lay(state: State, seat: int, tile: str, move: Move) -> Refusal | None:
