@@ -1,16 +1,13 @@
 """Options: what can be chosen before a game, checked on the way in."""
 
-from collections.abc import Callable, Iterable, Mapping
-from typing import Any, TypeAlias, TypeVar
-
-import msgspec
+from collections.abc import Iterable, Mapping
+from typing import Any, TypeAlias
 
 from gnomery.engine.anything import shown
 from gnomery.engine.errors import OptionError
 from gnomery.engine.value import Value
 
 Choice: TypeAlias = str | int | bool
-B = TypeVar("B")
 
 
 class Switch(Value, frozen=True):
@@ -40,18 +37,6 @@ def check_players(players: int, possible: range) -> None:
     if players not in possible:
         least, most = possible[0], possible[-1]
         raise OptionError("engine.option.players", players=players, least=least, most=most)
-
-
-def own_box(box: object, kind: type[B], check: Callable[[B, str], None]) -> B | None:
-    """A box of somebody's own, or a record's copy of it; None is the one on the shelf."""
-    if box is None or isinstance(box, kind):
-        return box
-    try:
-        made = msgspec.convert(box, kind, strict=False)
-    except (msgspec.ValidationError, UnicodeEncodeError) as error:
-        raise OptionError("engine.option.box_broken", why=str(error)) from error
-    check(made, "box")
-    return made
 
 
 def choices(switches: Iterable[Switch], given: Mapping[str, Any]) -> dict[str, Choice]:

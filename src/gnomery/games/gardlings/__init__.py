@@ -1,5 +1,6 @@
 """Gardlings: draw tiles, fit gems, mind the gnomes, hire better creatures, buy the victory tile."""
 
+from gnomery.engine.boxes import pieces
 from gnomery.engine.contract import BoxPart, DesignPart, MindPart, RulesPart, TellingPart
 from gnomery.engine.game import Game
 from gnomery.engine.twins import ByTwins
@@ -10,7 +11,7 @@ from gnomery.games.gardlings.mind.gardener import advise
 from gnomery.games.gardlings.mind.imagine import imagine
 from gnomery.games.gardlings.mind.searching import appraise, hasty, is_far, propose
 from gnomery.games.gardlings.moves import Move, read, write
-from gnomery.games.gardlings.options import SWITCHES, Options, options, pieces
+from gnomery.games.gardlings.options import Options
 from gnomery.games.gardlings.pieces.box import read_box
 from gnomery.games.gardlings.position import census, check
 from gnomery.games.gardlings.rules import actors, apply, legal, refuse
@@ -28,7 +29,7 @@ GAME: Game[Options, State, Move, View] = Game(
         reveals=ByTwins(view, refuse, apply, imagine),
         players=range(1, 21), bound=20_000, state=State, view_type=View, moves=Move,
     ),
-    box=BoxPart(SWITCHES, options, read_box, pieces, census, check),
+    box=BoxPart(Options.switches, Options.chosen, read_box, pieces, census, check),
     telling=TellingPart(events, foresee, sealed, write, read),
     mind=MindPart(imagine, advise, hasty, propose, is_far, appraise),
     design=DesignPart(figures, observe, TARGETS, OWN_NOTES),

@@ -1,5 +1,6 @@
 """Garten Zwerge e.V.: lend and borrow mates, breed better hats, win by gold or by petals."""
 
+from gnomery.engine.boxes import pieces
 from gnomery.engine.contract import BoxPart, DesignPart, MindPart, RulesPart, TellingPart
 from gnomery.engine.game import Game
 from gnomery.engine.twins import ByTwins
@@ -10,7 +11,7 @@ from gnomery.games.garten_zwerge.mind.gardener import advise
 from gnomery.games.garten_zwerge.mind.imagine import imagine
 from gnomery.games.garten_zwerge.mind.searching import appraise, hasty, is_far, propose
 from gnomery.games.garten_zwerge.moves import Move, read, write
-from gnomery.games.garten_zwerge.options import SWITCHES, Options, options, pieces
+from gnomery.games.garten_zwerge.options import Options
 from gnomery.games.garten_zwerge.pieces.box import read_box
 from gnomery.games.garten_zwerge.position import census, check
 from gnomery.games.garten_zwerge.rules import actors, apply, legal, refuse
@@ -28,7 +29,7 @@ GAME: Game[Options, State, Move, View] = Game(
         reveals=ByTwins(view, refuse, apply, imagine),
         players=range(2, 7), bound=280_000, state=State, view_type=View, moves=Move,
     ),
-    box=BoxPart(SWITCHES, options, read_box, pieces, census, check),
+    box=BoxPart(Options.switches, Options.chosen, read_box, pieces, census, check),
     telling=TellingPart(events, foresee, sealed, write, read),
     mind=MindPart(imagine, advise, hasty, propose, is_far, appraise),
     design=DesignPart(figures, observe, TARGETS, OWN_NOTES),

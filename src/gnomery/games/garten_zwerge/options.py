@@ -1,29 +1,20 @@
 """Switches: what can be chosen before a game."""
 
-from collections.abc import Mapping
-from functools import cache, cached_property
-from typing import Any
+from functools import cached_property
 
-import msgspec
-
+from gnomery.engine.boxes import BoxOptions
 from gnomery.engine.errors import OptionError
-from gnomery.engine.options import Switch, check_players, choices, own_box
-from gnomery.engine.value import Value
-from gnomery.games.garten_zwerge.pieces.box import PLAYERS, Box, check_box, shelf_box
+from gnomery.engine.options import Switch
+from gnomery.games.garten_zwerge.pieces.box import PLAYERS, SHELF, Box
 from gnomery.games.garten_zwerge.pieces.kit import Kit
 
-SWITCHES = (
-    Switch("auctions", ("sealed", "open"), default="sealed", rule="GZ-7.1"),
-    Switch("schmiedel", ("printed", "house"), default="printed", rule="GZ-8.4"),
-    Switch("round_limit", (40, 20, 60, 0), default=40, rule="GZ-6"),
-)
 FAR = 200
 """Games without a limit end with this turn all the same: paupers could go on for ever [ours]."""
 TWO = 2
 """With so many players Herr Schmiedel joins in (GZ-8.1)."""
 
 
-class Options(Value, frozen=True, dict=True, gc=True):
+class Options(BoxOptions[Box, Kit], frozen=True, dict=True, gc=True):
     """The options of a game as they hold."""
 
     players: int = 3
@@ -31,18 +22,13 @@ class Options(Value, frozen=True, dict=True, gc=True):
     schmiedel: str = "printed"
     round_limit: int = 40
     """The last turn; 0 is no limit but the far one that every game has."""
-    box: Box | None = None
-    """The pieces, if they are not those on the shelf."""
 
-    @cached_property
-    def pieces(self) -> Box:
-        """What is in the box."""
-        return self.box or shelf_box()
-
-    @cached_property
-    def kit(self) -> Kit:
-        """The pieces by name."""
-        return _shelf_kit() if self.box is None else Kit(self.box)
+    shelf, kit_type, possible = SHELF, Kit, PLAYERS
+    switches = (
+        Switch("auctions", ("sealed", "open"), default="sealed", rule="GZ-7.1"),
+        Switch("schmiedel", ("printed", "house"), default="printed", rule="GZ-8.4"),
+        Switch("round_limit", (40, 20, 60, 0), default=40, rule="GZ-6"),
+    )
 
     @cached_property
     def goal(self) -> int:
@@ -60,25 +46,7 @@ class Options(Value, frozen=True, dict=True, gc=True):
         """Whether Herr Schmiedel takes part."""
         return self.players == TWO
 
-
-@cache
-def _shelf_kit() -> Kit:
-    """The kit of the box on the shelf, made once."""
-    return Kit(shelf_box())
-
-
-def options(players: int, given: Mapping[str, Any]) -> Options:
-    """The options as chosen for so many players; raises OptionError on the impossible."""
-    given = dict(given)
-    box = given.pop("box", None)
-    chosen = choices(SWITCHES, given)
-    check_players(players, PLAYERS)
-    if chosen.get("schmiedel") == "house" and players != TWO:
-        raise OptionError("garten_zwerge.option.house", players=players)
-    made = msgspec.convert({"players": players, **chosen}, Options)
-    return msgspec.structs.replace(made, box=own_box(box, Box, check_box))
-
-
-def pieces(chosen: Options) -> Box:
-    """What is in the box, for those who draw it."""
-    return chosen.pieces
+    def check(self) -> None:
+        """Refuse the house rule for Herr Schmiedel where he does not take part."""
+        if self.schmiedel == "house" and not self.has_schmiedel:
+            raise OptionError("garten_zwerge.option.house", players=self.players)

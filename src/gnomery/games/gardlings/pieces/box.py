@@ -1,13 +1,9 @@
 """The box: reads box.toml, or a file of somebody's own in its form, and refuses a bad one."""
 
 import re
-import tomllib
 from collections import Counter
-from functools import cache
-from importlib.resources import files
 
-import msgspec
-
+from gnomery.engine.boxes import Checker, Shelf
 from gnomery.engine.errors import BoxError
 from gnomery.engine.value import Value
 from gnomery.games.gardlings.pieces.fit import CODE
@@ -39,102 +35,64 @@ class Box(Value, frozen=True):
     editions: dict[str, Edition]
 
 
-@cache
-def shelf_box() -> Box:
-    """The box that comes with the game."""
-    file = files("gnomery.games.gardlings").joinpath("box.toml")
-    return read_box(file.read_text(encoding="utf-8"), "box.toml")
-
-
-def read_box(text: str, file: str) -> Box:
-    """A box from TOML; an error names the file, the place in it, and what was expected."""
-    try:
-        box = msgspec.convert(tomllib.loads(text), Box)
-    except (tomllib.TOMLDecodeError, msgspec.ValidationError) as error:
-        raise BoxError("gardlings.box.broken", file=file, why=str(error)) from error
+def _check(box: Box, checker: Checker) -> None:
     if not box.editions:
-        raise BoxError("gardlings.box.no_edition", file=file)
+        raise BoxError("gardlings.box.no_edition", file=checker.file)
     for name, edition in box.editions.items():
         if name not in MOST_PLAYERS:
             names = ", ".join(MOST_PLAYERS)
-            raise BoxError("gardlings.box.edition", file=file, edition=name, editions=names)
-        check_edition(edition, name, file)
-    return box
+            raise BoxError("gardlings.box.edition", file=checker.file, edition=name, editions=names)
+        check_edition(edition, name, checker)
 
 
-def check_edition(edition: Edition, name: str, file: str) -> None:
+SHELF = Shelf("gnomery.games.gardlings", Box, _check, strict=True)
+shelf_box, read_box = SHELF.box, SHELF.read
+
+
+def check_edition(edition: Edition, name: str, checker: Checker) -> None:
     """Refuse an edition that cannot be played."""
-    _check_prices(edition, f"editions.{name}.prices", file)
+    where = f"editions.{name}"
+    is_priced = list(edition.prices) == list(MARKET) and min(edition.prices.values()) >= 1
+    backs = ", ".join(MARKET)
+    checker.need(is_priced, "gardlings.box.prices", f"{where}.prices", backs=backs)
     for tile in edition.tiles:
-        _check_tile(tile, f"editions.{name}.tiles.{tile.id}", file)
+        _check_tile(tile, f"{where}.tiles.{tile.id}", checker)
     for mission in edition.missions:
-        where = f"editions.{name}.missions.{mission.id}"
-        _check_sites(mission.sites, MISSION_SITES, where, file)
-    _check_ids(edition, f"editions.{name}", file)
-    _check_counts(edition, name, file)
+        _check_sites(mission.sites, MISSION_SITES, f"{where}.missions.{mission.id}", checker)
+    ids = [tile.id for tile in edition.tiles] + [mission.id for mission in edition.missions]
+    checker.once(ids, where)
+    _check_counts(edition, MOST_PLAYERS[name], f"{where}.counts", checker)
 
 
-def _check_prices(edition: Edition, where: str, file: str) -> None:
-    if list(edition.prices) != list(MARKET) or min(edition.prices.values()) < 1:
-        raise BoxError("gardlings.box.prices", file=file, where=where, backs=", ".join(MARKET))
-
-
-def _check_tile(tile: Tile, where: str, file: str) -> None:
-    if not ID.fullmatch(tile.id):
-        raise BoxError("gardlings.box.id", file=file, where=where)
-    _check_sites(tile.sites, TILE_SITES, where, file)
+def _check_tile(tile: Tile, where: str, checker: Checker) -> None:
+    checker.need(ID.fullmatch(tile.id), "gardlings.box.id", where)
+    _check_sites(tile.sites, TILE_SITES, where, checker)
     is_gnome = tile.back == "gnome"
-    if is_gnome != (tile.creature == "gnome") or is_gnome != (tile.gnomes in (1, 2)):
-        raise BoxError("gardlings.box.gnome", file=file, where=where)
-    if not is_gnome and tile.gnomes != 0:
-        raise BoxError("gardlings.box.gnome", file=file, where=where)
-    if tile.back == "beige" and tile.creature != "pig":
-        raise BoxError("gardlings.box.beige", file=file, where=where)
-    if bool(tile.lines) != (tile.creature == "mushie"):
-        raise BoxError("gardlings.box.mushie", file=file, where=where)
+    has_gnomes = tile.gnomes in (1, 2) if is_gnome else tile.gnomes == 0
+    is_right = has_gnomes and is_gnome == (tile.creature == "gnome")
+    checker.need(is_right, "gardlings.box.gnome", where)
+    is_right = tile.back != "beige" or tile.creature == "pig"
+    checker.need(is_right, "gardlings.box.beige", where)
+    is_right = bool(tile.lines) == (tile.creature == "mushie")
+    checker.need(is_right, "gardlings.box.mushie", where)
     for line in tile.lines:
-        ends = [end for end in line if 0 <= end < TILE_SITES and tile.sites[end] != "-"]
-        if len(set(ends)) != 2:  # noqa: PLR2004  a line has two ends
-            raise BoxError("gardlings.box.line", file=file, where=where, line=str(list(line)))
+        ends = {end for end in line if 0 <= end < TILE_SITES and tile.sites[end] != "-"}
+        checker.need(len(ends) == len(line), "gardlings.box.line", where, line=str(list(line)))
 
 
-def _check_sites(sites: str, length: int, where: str, file: str) -> None:
-    if len(sites) != length or not set(sites) <= set(CODE):
-        raise BoxError(
-            "gardlings.box.sites",
-            file=file,
-            where=f"{where}.sites",
-            sites=sites,
-            length=length,
-            codes=" ".join(CODE),
-        )
+def _check_sites(sites: str, length: int, where: str, checker: Checker) -> None:
+    is_right = len(sites) == length and set(sites) <= set(CODE)
+    args = {"sites": sites, "codes": " ".join(CODE)}
+    checker.need(is_right, "gardlings.box.sites", f"{where}.sites", length=length, **args)
 
 
-def _check_ids(edition: Edition, where: str, file: str) -> None:
-    ids = Counter([tile.id for tile in edition.tiles])
-    ids.update(mission.id for mission in edition.missions)
-    for name, times in ids.items():
-        if times > 1:
-            raise BoxError("gardlings.box.twice", file=file, where=where, id=name)
-
-
-def _check_counts(edition: Edition, name: str, file: str) -> None:
+def _check_counts(edition: Edition, players: int, where: str, checker: Checker) -> None:
     """The piles hold what `counts` says and enough for every player's start (GA-S3)."""
-    where = f"editions.{name}.counts"
-    found = Counter(kind_of(tile) for tile in edition.tiles)
-    if set(edition.counts) != set(PILES):
-        raise BoxError("gardlings.box.piles", file=file, where=where, piles=", ".join(PILES))
+    is_right = set(edition.counts) == set(PILES)
+    checker.need(is_right, "gardlings.box.piles", where, piles=", ".join(PILES))
+    tiles = Counter(kind_of(tile) for tile in edition.tiles)
     for pile in PILES:
-        if found[pile] != edition.counts[pile]:
-            raise BoxError(
-                "gardlings.box.count",
-                file=file,
-                where=f"{where}.{pile}",
-                count=edition.counts[pile],
-                found=found[pile],
-            )
-        least = START.get(pile, 0) * MOST_PLAYERS[name]
-        if found[pile] < least:
-            raise BoxError(
-                "gardlings.box.few", file=file, where=f"{where}.{pile}", found=found[pile], n=least
-            )
+        place, found, due = f"{where}.{pile}", tiles[pile], edition.counts[pile]
+        checker.need(found == due, "gardlings.box.count", place, count=due, found=found)
+        least = START.get(pile, 0) * players
+        checker.need(found >= least, "gardlings.box.few", place, found=found, n=least)

@@ -1,13 +1,6 @@
 """The box: reads box.toml, or a file of somebody's own in its form, and refuses a bad one."""
 
-import tomllib
-from collections import Counter
-from functools import cache
-from importlib.resources import files
-
-import msgspec
-
-from gnomery.engine.errors import BoxError
+from gnomery.engine.boxes import Checker, Shelf
 from gnomery.engine.value import Value
 from gnomery.games.garten_zwerge.pieces.cards import CHANGES, DEEDS, EVENTS, Event
 from gnomery.games.garten_zwerge.pieces.hats import HATS, JOBS, PILES
@@ -15,6 +8,9 @@ from gnomery.games.garten_zwerge.pieces.hats import HATS, JOBS, PILES
 PLAYERS = range(2, 7)
 MOST = 100
 """No box has more of any card or chip."""
+COUNTS = range(MOST + 1)
+MOST_CHIPS = 12
+"""Nobody has more chips: every sum of them is written out."""
 RICHEST = 10**9
 OUTSIDERS = 2
 """So many cards of its pile a contest draws (GZ-4)."""
@@ -54,63 +50,41 @@ class Box(Value, frozen=True):
     event: tuple[Event, ...]
 
 
-@cache
-def shelf_box() -> Box:
-    """The box that comes with the game."""
-    file = files("gnomery.games.garten_zwerge").joinpath("box.toml")
-    return read_box(file.read_text(encoding="utf-8"), "box.toml")
+def _check(box: Box, checker: Checker) -> None:
+    _check_hats(box, checker)
+    _check_money(box, checker)
+    _check_events(box, checker)
 
 
-def read_box(text: str, file: str) -> Box:
-    """A box from its text; the file is named in whatever is wrong with it."""
-    try:
-        box = msgspec.convert(tomllib.loads(text), Box, strict=False)
-    except (tomllib.TOMLDecodeError, msgspec.ValidationError) as error:
-        raise BoxError("garten_zwerge.box.broken", file=file, why=str(error)) from error
-    check_box(box, file)
-    return box
+SHELF = Shelf("gnomery.games.garten_zwerge", Box, _check, strict=False)
+shelf_box, read_box = SHELF.box, SHELF.read
 
 
-def check_box(box: Box, file: str) -> None:
-    """Refuse a box that cannot be played."""
-    _check_hats(box, file)
-    _check_money(box, file)
-    _check_events(box, file)
-
-
-def _check_hats(box: Box, file: str) -> None:
-    rows = {"value": (box.value, HATS[:-1]), "reserve": (box.reserve, HATS)}
-    for where, (row, hats) in rows.items():
-        if set(row) != set(hats):
-            raise BoxError("garten_zwerge.box.hats", file=file, where=where, hats=", ".join(hats))
-    if set(box.pile) != set(PILES):
-        raise BoxError("garten_zwerge.box.hats", file=file, where="pile", hats=", ".join(PILES))
-    if not all(0 <= n <= MOST for n in box.reserve.values()):
-        raise BoxError("garten_zwerge.box.number", file=file, where="reserve")
-    if min(box.reserve["brown"], box.reserve["orange"]) < 1:
-        raise BoxError("garten_zwerge.box.start", file=file, where="reserve")
+def _check_hats(box: Box, checker: Checker) -> None:
+    for where, row, hats in (
+        ("value", set(box.value), HATS[:-1]),
+        ("reserve", set(box.reserve), HATS),
+        ("pile", set(box.pile), PILES),
+    ):
+        is_right = row == set(hats)
+        checker.need(is_right, "garten_zwerge.box.hats", where, hats=", ".join(hats))
+    counts = box.reserve
+    checker.numbers({"reserve": set(counts.values()) <= set(COUNTS)})
+    has_start = counts["brown"] and counts["orange"]
+    checker.need(has_start, "garten_zwerge.box.start", "reserve")
+    least = max([OUTSIDERS, *(event.cards for event in box.event)])
     for name, pile in box.pile.items():
         where = f"pile.{name}"
-        if not set(pile) <= set(HATS) or not all(0 <= n <= MOST for n in pile.values()):
-            raise BoxError("garten_zwerge.box.number", file=file, where=where)
-        most = max((event.cards for event in box.event), default=0)
-        if sum(pile.values()) < max(OUTSIDERS, most):
-            least = max(OUTSIDERS, most)
-            raise BoxError("garten_zwerge.box.few", file=file, where=where, n=least)
+        checker.numbers({where: set(pile) <= set(HATS) and set(pile.values()) <= set(COUNTS)})
+        checker.need(sum(pile.values()) >= least, "garten_zwerge.box.few", where, n=least)
 
 
-def _check_money(box: Box, file: str) -> None:
+def _check_money(box: Box, checker: Checker) -> None:
     money, neighbour = box.money, box.schmiedel
-    if not 0 < money.note <= RICHEST:
-        raise BoxError("garten_zwerge.box.number", file=file, where="money.note")
+    checker.numbers({"money.note": 0 < money.note <= RICHEST})
+    sums = ("petals", "start", "goal", "wage", "upkeep", "prize_higher", "prize_lower")
     amounts = {
-        "money.petals": money.petals,
-        "money.start": money.start,
-        "money.goal": money.goal,
-        "money.wage": money.wage,
-        "money.upkeep": money.upkeep,
-        "money.prize_higher": money.prize_higher,
-        "money.prize_lower": money.prize_lower,
+        **{f"money.{name}": getattr(money, name) for name in sums},
         "schmiedel.goal": neighbour.goal,
         **{f"money.chips.{at}": chip for at, chip in enumerate(money.chips, start=1)},
         **{f"schmiedel.chips.{at}": chip for at, chip in enumerate(neighbour.chips, start=1)},
@@ -118,40 +92,33 @@ def _check_money(box: Box, file: str) -> None:
         **{f"event.{event.id}": event.petals for event in box.event},
     }
     for where, amount in amounts.items():
-        if not 0 <= amount <= RICHEST or amount % money.note:
-            raise BoxError("garten_zwerge.box.petals", file=file, where=where, n=money.note)
+        is_right = 0 <= amount <= RICHEST and amount % money.note == 0
+        checker.need(is_right, "garten_zwerge.box.petals", where, n=money.note)
     most = PLAYERS[-1] * 2 * max(money.goal, neighbour.goal, money.start)
-    if money.petals < most:
-        raise BoxError("garten_zwerge.box.bank", file=file, where="money.petals", n=most)
-    if min(money.goal, neighbour.goal) <= money.start:
-        raise BoxError("garten_zwerge.box.number", file=file, where="money.goal")
-    wrong = {
-        "money.chips": not 1 <= len(money.chips) <= 12,  # noqa: PLR2004  sums are written out
-        "schmiedel.chips": not OUTSIDERS <= len(neighbour.chips) <= MOST,
-        "schmiedel.deals_a_round": not 0 <= neighbour.deals_a_round <= MOST,
-    }
-    for where, is_wrong in wrong.items():
-        if is_wrong:
-            raise BoxError("garten_zwerge.box.number", file=file, where=where)
+    checker.need(money.petals >= most, "garten_zwerge.box.bank", "money.petals", n=most)
+    checker.numbers(
+        {
+            "money.goal": min(money.goal, neighbour.goal) > money.start,
+            "money.chips": 1 <= len(money.chips) <= MOST_CHIPS,
+            "schmiedel.chips": OUTSIDERS <= len(neighbour.chips) <= MOST,
+            "schmiedel.deals_a_round": neighbour.deals_a_round in COUNTS,
+        }
+    )
 
 
-def _check_events(box: Box, file: str) -> None:
-    for name, times in Counter(event.id for event in box.event).items():
-        if times > 1:
-            raise BoxError("garten_zwerge.box.twice", file=file, where="event", id=name)
+def _check_events(box: Box, checker: Checker) -> None:
+    checker.once((event.id for event in box.event), "event")
     for event in box.event:
-        where = f"event.{event.id}"
-        if event.id not in EVENTS:
-            names = ", ".join(EVENTS)
-            raise BoxError("garten_zwerge.box.id", file=file, where=where, names=names)
-        if event.effect not in CHANGES and event.effect not in DEEDS:
-            names = ", ".join((*CHANGES, *DEEDS))
-            raise BoxError("garten_zwerge.box.effect", file=file, where=where, names=names)
-        if not _has_what_it_needs(event):
-            raise BoxError("garten_zwerge.box.event", file=file, where=where, id=event.effect)
+        where, effects = f"event.{event.id}", (*CHANGES, *DEEDS)
+        names = ", ".join(EVENTS)
+        checker.need(event.id in EVENTS, "garten_zwerge.box.id", where, names=names)
+        names = ", ".join(effects)
+        checker.need(event.effect in effects, "garten_zwerge.box.effect", where, names=names)
+        is_right = _has_what_it_needs(event)
+        checker.need(is_right, "garten_zwerge.box.event", where, id=event.effect)
+    decks = {event.deck for event in box.event}
     for deck in ("grey", "blue"):
-        if not any(event.deck == deck for event in box.event):
-            raise BoxError("garten_zwerge.box.few", file=file, where=f"event ({deck})", n=1)
+        checker.need(deck in decks, "garten_zwerge.box.few", f"event ({deck})", n=1)
 
 
 def _has_what_it_needs(event: Event) -> bool:

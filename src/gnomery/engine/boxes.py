@@ -1,0 +1,147 @@
+"""Boxes: the pieces of a game as a file, read, checked place by place, and played with."""
+
+import tomllib
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping
+from functools import cache, cached_property
+from importlib.resources import files
+from typing import Any, ClassVar, Generic, Self, TypeVar
+
+import msgspec
+
+from gnomery.engine.errors import BoxError, OptionError
+from gnomery.engine.options import Choice, Switch, check_players, choices
+from gnomery.engine.value import Value
+from gnomery.words import Arg
+
+B = TypeVar("B")
+K = TypeVar("K")
+
+
+class Checker:
+    """Refuses what is wrong in a box; an error names the file and the place in it."""
+
+    def __init__(self, game: str, file: str) -> None:
+        self.game = game
+        self.file = file
+
+    def need(self, holds: object, key: str, where: str, **args: Arg) -> None:
+        """Refuse the box unless something holds."""
+        if not holds:
+            raise BoxError(key, file=self.file, where=where, **args)
+
+    def once(self, names: Iterable[str], where: str) -> None:
+        """Refuse names of which one is there twice."""
+        for name, times in Counter(names).items():
+            self.need(times == 1, f"{self.game}.box.twice", where, id=name)
+
+    def numbers(self, right: Mapping[str, object]) -> None:
+        """Refuse the first of these places whose number is not right."""
+        for where, is_right in right.items():
+            self.need(is_right, f"{self.game}.box.number", where)
+
+
+def is_table(row: Mapping[int, int], players: range, values: range) -> bool:
+    """Whether a table has a possible value for every number of players."""
+    return set(row) == set(players) and set(row.values()) <= set(values)
+
+
+class Shelf(Generic[B]):
+    """The box that comes with a game, and others of its kind."""
+
+    def __init__(
+        self, package: str, kind: type[B], check: Callable[[B, Checker], None], *, strict: bool
+    ) -> None:
+        """`strict`: numbers are not taken from texts, as keys of TOML tables are."""
+        self.package = package
+        self.game = package.rpartition(".")[2]
+        self.kind = kind
+        self.check = check
+        self.strict = strict
+        self._box: B | None = None
+
+    def box(self) -> B:
+        """The box that comes with the game."""
+        if self._box is None:
+            file = files(self.package).joinpath("box.toml")
+            self._box = self.read(file.read_text(encoding="utf-8"), "box.toml")
+        return self._box
+
+    def read(self, text: str, file: str) -> B:
+        """A box from TOML; an error names the file, the place in it, and what was expected."""
+        try:
+            box = msgspec.convert(tomllib.loads(text), self.kind, strict=self.strict)
+        except (tomllib.TOMLDecodeError, msgspec.ValidationError) as error:
+            raise BoxError(f"{self.game}.box.broken", file=file, why=str(error)) from error
+        self.check(box, Checker(self.game, file))
+        return box
+
+    def own(self, box: object) -> B | None:
+        """A box that was given as an option, if it is not the one on the shelf."""
+        if box is None or isinstance(box, self.kind):
+            return box
+        try:
+            made = msgspec.convert(box, self.kind, strict=self.strict)
+        except (msgspec.ValidationError, UnicodeEncodeError) as error:
+            raise OptionError("engine.option.box_broken", why=str(error)) from error
+        self.check(made, Checker(self.game, "box"))
+        return made
+
+
+class BoxOptions(Value, Generic[B, K], frozen=True, dict=True, gc=True, kw_only=True):
+    """The options of a game that comes in a box, as they hold."""
+
+    box: B | None = None
+    """The pieces, if they are not those on the shelf."""
+
+    shelf: ClassVar[Shelf[Any]]
+    kit_type: ClassVar[type[Any]]
+    switches: ClassVar[tuple[Switch, ...]]
+    possible: ClassVar[range]
+    """How many can play."""
+
+    @cached_property
+    def pieces(self) -> B:
+        """What is in the box."""
+        pieces: B = self.shelf.box() if self.box is None else self.box
+        return pieces
+
+    @cached_property
+    def kit(self) -> K:
+        """The pieces by name."""
+        kit: K = _shelf_kit(type(self)) if self.box is None else self.kit_type(self.box)
+        return kit
+
+    @classmethod
+    def chosen(cls, players: int, given: Mapping[str, Any]) -> Self:
+        """The options as chosen for so many players; raises OptionError on the impossible."""
+        given = dict(given)
+        box = given.pop("box", None)
+        made = cls.made(players, choices(cls.switches, given))
+        made.check()
+        return msgspec.structs.replace(made, box=made.own_box(box))
+
+    @classmethod
+    def made(cls, players: int, values: Mapping[str, Choice]) -> Self:
+        """The options with these values, before anybody looks at the box."""
+        check_players(players, cls.possible)
+        return msgspec.convert({"players": players, **values}, cls)
+
+    def check(self) -> None:
+        """Refuse values that do not go together; by default all do."""
+
+    def own_box(self, box: object) -> B | None:
+        """A box of somebody's own, or a record's copy of it; None is the one on the shelf."""
+        own: B | None = self.shelf.own(box)
+        return own
+
+
+@cache
+def _shelf_kit(options: type[BoxOptions[Any, Any]]) -> Any:
+    """The kit of the box on the shelf, made once."""
+    return options.kit_type(options.shelf.box())
+
+
+def pieces(options: BoxOptions[B, Any]) -> B:
+    """What is in the box, for those who draw it."""
+    return options.pieces
