@@ -1,10 +1,10 @@
 """Notation: how the verbs of a game are written, and forgivingly read."""
 
 import re
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 import msgspec
 
@@ -15,6 +15,7 @@ M = TypeVar("M", bound=msgspec.Struct)
 
 FIELD = re.compile(r"\{(\w+)\}")
 MAYBE = re.compile(r"\[([^\]]*)\]")
+WORD = re.compile(r"[\w-]+")
 
 
 def plain(text: str) -> str:
@@ -37,6 +38,10 @@ class Notation(Generic[M]):
     """Verbs that are not shown to people."""
     samples: Mapping[str, str] = field(default_factory=dict)
     """What people are shown where a field's name would say too little."""
+    readers: Mapping[str, Callable[[str], object]] = field(default_factory=dict)
+    """What makes fields of their texts, where those do not speak for themselves."""
+    writers: Mapping[str, Callable[[Any], str]] = field(default_factory=dict)
+    """What makes texts of such fields."""
 
     @cached_property
     def patterns(self) -> list[tuple[type[M], re.Pattern[str]]]:
@@ -53,6 +58,12 @@ class Notation(Generic[M]):
             if verb not in self.hidden
         )
 
+    @cached_property
+    def verbs(self) -> dict[type[M], str]:
+        """The first word of every form that is shown to people."""
+        shown = {verb: WORD.match(form) for verb, form in self.forms.items()}
+        return {verb: word[0] for verb, word in shown.items() if word and verb not in self.hidden}
+
     def found(self, words: str) -> Iterator[tuple[type[M], dict[str, str]]]:
         """Every verb that the words can be, with its fields; those left out are empty."""
         for verb, pattern in self.patterns:
@@ -66,14 +77,21 @@ class Notation(Generic[M]):
     def read(self, text: str) -> M:
         """A move from its form; spaces and capitals do not matter."""
         for verb, fields in self.found(plain(text)):
-            return msgspec.convert(fields, verb, strict=False)
+            return self.made(verb, fields)
         raise self.no_move(text)
+
+    def made(self, verb: type[M], texts: Mapping[str, str]) -> M:
+        """The move that the texts of its fields mean."""
+        fields = {name: self.readers.get(name, str)(text) for name, text in texts.items()}
+        return msgspec.convert(fields, verb, strict=False)
 
     def write(self, move: M) -> str:
         """A move in its form; brackets whose field is empty are left out."""
         form, fields = self.forms[type(move)], msgspec.structs.asdict(move)
         if "[" in form:
             form = MAYBE.sub(lambda part: part[1] if fields[_first(part[1])] else "", form)
+        for name in self.writers.keys() & fields.keys():
+            fields[name] = self.writers[name](fields[name])
         return form.format(**fields)
 
     def _pattern(self, form: str) -> re.Pattern[str]:

@@ -2,10 +2,9 @@
 
 from typing import TypeAlias
 
-import msgspec
-
-from gnomery.engine.notation import Notation, plain
+from gnomery.engine.notation import Notation
 from gnomery.engine.value import Value
+from gnomery.games.garten_zwerge.phases import Bid
 from gnomery.games.garten_zwerge.pieces.hats import HATS, JOBS
 from gnomery.games.garten_zwerge.state import SCHMIEDEL
 
@@ -193,24 +192,25 @@ PARTS = {
     "hat": HAT, "least": HAT, "contest": HAT, "job": JOB, "asks": JOB, "will": JOB,
     "price": PRICE, "seat": r"-?\d{1,13}|schmiedel",
 }  # fmt: skip
-FORMS = Notation[Move](NOTATION, PARTS, NAME, also=tuple(SHORT.items()), hidden=BOX_MOVES)
 
 
-def read(text: str) -> Move:
-    """A move from its notation; spaces and capitals do not matter."""
-    for verb, found in FORMS.found(plain(text)):
-        fields = {name: _field(name, value) for name, value in found.items()}
-        return msgspec.convert(fields, verb, strict=False)
-    raise FORMS.no_move(text)
+def _seat(text: str) -> str:
+    return str(SCHMIEDEL) if text == "schmiedel" else text
 
 
-def _field(name: str, value: str) -> str:
-    """A field as it stands in a move."""
-    if name == "seat" and value == "schmiedel":
-        return str(SCHMIEDEL)
-    if name in ("job", "asks", "will"):
-        return value.replace(" ", "-").replace("_", "-")
-    return value
+def _job(text: str) -> str:
+    return text.replace(" ", "-").replace("_", "-")
 
 
-write = FORMS.write
+FORMS = Notation[Move](
+    NOTATION, PARTS, NAME, also=SHORT.items(), hidden=BOX_MOVES,
+    readers={"seat": _seat, "job": _job, "asks": _job, "will": _job},
+)  # fmt: skip
+read, write = FORMS.read, FORMS.write
+
+
+def as_move(bid: Bid) -> PassUp | Lend | PlaceBid:
+    """How somebody closed the fist around this (GZ-2.2, GZ-2.3)."""
+    if bid.price is None:
+        return PassUp()
+    return Lend(bid.hat, bid.price) if bid.hat else PlaceBid(bid.price)

@@ -2,9 +2,7 @@
 
 from typing import TypeAlias
 
-import msgspec
-
-from gnomery.engine.notation import Notation, plain
+from gnomery.engine.notation import Notation
 from gnomery.engine.value import Value
 
 
@@ -130,33 +128,16 @@ BOX_MOVES = (Deal, Gust, Wobble, Order)
 
 WORD = r"[\w?-]{1,60}"
 NUMBER = r"-?\d{1,15}"
-PARTS = {
-    "card": NUMBER,
-    "direction": NUMBER,
-    "strength": NUMBER,
-    "seat": NUMBER,
-    "x": NUMBER,
-    "y": NUMBER,
-    "seats": r"\d{1,2}(?: \d{1,2}){0,9}",
-}
-FORMS = Notation[Move](NOTATION, PARTS, WORD, also=SHORT, hidden=BOX_MOVES)
-
-
-def read(text: str) -> Move:
-    """A move from its notation; spaces and capitals do not matter."""
-    for verb, fields in FORMS.found(plain(text)):
-        return _made(verb, fields)
-    raise FORMS.no_move(text)
-
-
-def _made(verb: type[Move], fields: dict[str, str]) -> Move:
-    if verb is Order:
-        return Order(tuple(map(int, fields["seats"].split())))
-    return msgspec.convert(fields, verb, strict=False)
-
-
-def write(move: Move) -> str:
-    """A move in its short notation."""
-    if isinstance(move, Order):
-        return f"order {' '.join(map(str, move.seats))}"
-    return FORMS.write(move)
+FORMS = Notation[Move](
+    NOTATION,
+    {
+        **dict.fromkeys(("card", "direction", "strength", "seat", "x", "y"), NUMBER),
+        "seats": r"\d{1,2}(?: \d{1,2}){0,9}",
+    },
+    WORD,
+    also=SHORT,
+    hidden=BOX_MOVES,
+    readers={"seats": str.split},
+    writers={"seats": lambda seats: " ".join(map(str, seats))},
+)
+read, write = FORMS.read, FORMS.write

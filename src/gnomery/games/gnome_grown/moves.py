@@ -3,8 +3,6 @@
 import re
 from typing import TypeAlias
 
-import msgspec
-
 from gnomery.engine.notation import Notation, plain
 from gnomery.engine.value import Value
 from gnomery.games.gnome_grown.pieces.goods import Goods, read_goods, write_goods
@@ -171,15 +169,11 @@ BOX_MOVES = (Deal, Order, TurnUp, Draw)
 
 NAME = r"[\w-]{1,60}"
 PARTS = {
-    "x": r"-?\d{1,3}",
-    "y": r"-?\d{1,3}",
-    "r": r"\d",
-    "at": r"\d{1,3}",
-    "stack": r"\d{1,3}",
-    "seat": r"\d{1,2}",
+    "x": r"-?\d{1,3}", "y": r"-?\d{1,3}", "r": r"\d",
+    "at": r"\d{1,3}", "stack": r"\d{1,3}", "seat": r"\d{1,2}",
     "space": r"[a-z][a-z _-]{1,30}",
     "goods": r"[\dimp+ ,a-z]{1,40}",
-}
+}  # fmt: skip
 FORMS = Notation[Move](
     NOTATION, PARTS, NAME, also=SHORT.items(), hidden=BOX_MOVES, samples={"goods": "2+IMP+1M"}
 )
@@ -219,7 +213,7 @@ def _made(verb: type[Move], fields: dict[str, str]) -> Move | None:
         if goods is None or goods.markers:
             return None
         return PlaceBid(goods.ladybirds, goods.imp)
-    return msgspec.convert(fields, verb, strict=False)
+    return FORMS.made(verb, fields)
 
 
 def write(move: Move) -> str:

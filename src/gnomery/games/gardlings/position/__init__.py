@@ -1,16 +1,16 @@
 """Positions made or edited by hand: every piece in one place, every garden possible."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
-from gnomery.engine.terms import Message
+from gnomery.engine.problems import Problems, checking, fault, is_sorted, miscounted
 from gnomery.games.gardlings.phases import Building, Hiring, Over, SettingUp
 from gnomery.games.gardlings.pieces.box import PILES
 from gnomery.games.gardlings.pieces.garden import Garden
 from gnomery.games.gardlings.pieces.kit import kind_of
-from gnomery.games.gardlings.position.gardens import garden_problem
-from gnomery.games.gardlings.position.harvests import harvest_problem, may_have_hired
-from gnomery.games.gardlings.position.plots import plot_problem
+from gnomery.games.gardlings.position.gardens import garden_problems
+from gnomery.games.gardlings.position.harvests import harvest_problems, may_have_hired
+from gnomery.games.gardlings.position.plots import plot_problems
 from gnomery.games.gardlings.rules.building import raises_alarm
 from gnomery.games.gardlings.rules.counting import LAST_ROUND
 from gnomery.games.gardlings.rules.hiring import hirer, mutations_are_due
@@ -18,35 +18,32 @@ from gnomery.games.gardlings.rules.setup import setup, turning
 from gnomery.games.gardlings.state import State
 
 FEW_KINDS = ("single", "double", "beige")
+ROWS = (*PILES, "missions")
+"""The rows of the reserve."""
 
 
 def census(state: State) -> list[str]:
     """Every piece by name, wherever it lies."""
-    return [*_table_pieces(state), *(piece for row in _seat_pieces(state) for piece in row)]
+    return [piece for piece in _pieces(state) if piece is not None]
 
 
-def _table_pieces(state: State) -> Iterator[str]:
-    for pile in (*PILES, "missions"):
-        yield from getattr(state.reserve, pile)
+def _pieces(state: State) -> Iterator[str | None]:
+    for row in ROWS:
+        yield from getattr(state.reserve, row)
     yield from state.pigs_under
     for stack in state.stacks:
-        yield from () if stack.top is None else (stack.top,)
-        yield from stack.under
-
-
-def _seat_pieces(state: State) -> Iterator[list[str]]:
-    """The pieces of each seat."""
-    for seat, player in enumerate(state.players):
-        lying: list[str | None] = [player.mission, player.next_mission]
+        yield from (stack.top, *stack.under)
+    for seat, (player, garden) in enumerate(zip(state.players, gardens(state), strict=True)):
+        yield from player.bag
+        yield from (laid.tile for laid in garden.laid)
+        yield from (player.mission, player.next_mission)
         match state.phase:
             case Building(plots):
-                lying += [plots[seat].hand, plots[seat].aside]
+                yield from (plots[seat].hand, plots[seat].aside)
             case Hiring(harvests) | Over(harvests):
-                lying.append(harvests[seat].aside)
+                yield harvests[seat].aside
             case SettingUp():
                 pass
-        tiles = [laid.tile for laid in gardens(state)[seat].laid]
-        yield [*player.bag, *tiles, *(piece for piece in lying if piece is not None)]
 
 
 def gardens(state: State) -> list[Garden]:
@@ -60,96 +57,69 @@ def gardens(state: State) -> list[Garden]:
             return [Garden()] * len(state.players)
 
 
-def check(state: State) -> Message | None:
-    """What is impossible about a position; None if nothing is."""
-    checks = (_seats, _pieces, _rows, _missions, _market, _gardens, _secrets, _phase)
-    return next((problem for problem in (find(state) for find in checks) if problem), None)
-
-
-def _seats(state: State) -> Message | None:
+def _seats(state: State) -> Problems:
     seats = state.options.players
-    rows = [len(state.players), len(gardens(state))]
-    for found in rows:
-        if found != seats:
-            return Message("gardlings.position.seats", {"found": found, "n": seats})
-    if not isinstance(state.phase, SettingUp) and state.start not in range(seats):
-        return Message("gardlings.position.start", {"n": seats})
-    if not isinstance(state.phase, SettingUp) and not 1 <= state.round <= LAST_ROUND:
-        return Message("gardlings.position.round", {"n": LAST_ROUND})
-    if any(player.coins < 0 for player in state.players):
-        return Message("gardlings.position.coins")
-    return None
+    for found in (len(state.players), len(gardens(state))):
+        yield fault(found != seats, "gardlings.position.seats", found=found, n=seats)
+    if not isinstance(state.phase, SettingUp):
+        yield fault(state.start not in range(seats), "gardlings.position.start", n=seats)
+        is_late = state.round not in range(1, LAST_ROUND + 1)
+        yield fault(is_late, "gardlings.position.round", n=LAST_ROUND)
+    is_short = any(player.coins < 0 for player in state.players)
+    yield fault(is_short, "gardlings.position.coins")
 
 
-def _pieces(state: State) -> Message | None:
+def _box(state: State) -> Problems:
     kit = state.options.kit
     due = {*kit.tiles, *(kit.missions if state.options.missions else ())}
-    found = Counter(census(state))
-    for piece, times in sorted(found.items()):
-        if piece not in due:
-            return Message("gardlings.position.unknown", {"piece": piece})
-        if times > 1:
-            return Message("gardlings.position.twice", {"piece": piece, "n": times})
-    missing = sorted(due - found.keys())
-    if missing:
-        return Message("gardlings.position.missing", {"piece": missing[0]})
-    return None
+    return miscounted("gardlings", census(state), due)
 
 
-def _rows(state: State) -> Message | None:
+def _rows(state: State) -> Problems:
+    tiles = state.options.kit.tiles
     for pile in PILES:
-        names = getattr(state.reserve, pile)
-        strays = [name for name in names if kind_of(state.options.kit.tiles[name]) != pile]
-        if strays:
-            return Message("gardlings.position.pile", {"piece": strays[0], "pile": pile})
-    rows = [getattr(state.reserve, pile) for pile in (*PILES, "missions")]
+        for name in getattr(state.reserve, pile):
+            is_stray = kind_of(tiles[name]) != pile
+            yield fault(is_stray, "gardlings.position.pile", piece=name, pile=pile)
+    rows = [getattr(state.reserve, row) for row in ROWS]
     rows += [row for player in state.players for row in (player.bag, player.known)]
-    if any(list(row) != sorted(row) for row in rows):
-        return Message("gardlings.position.order")
-    return None
+    yield fault(not all(map(is_sorted, rows)), "gardlings.position.order")
 
 
-def _market(state: State) -> Message | None:
+def _market(state: State) -> Problems:
     """The stacks of the set-up, with as many tiles hidden as nobody has seen."""
     fresh = setup(state.options.players, state.options).stacks
-    if [(s.name, s.back) for s in state.stacks] != [(s.name, s.back) for s in fresh]:
-        return Message("gardlings.position.stacks", {"names": ", ".join(s.name for s in fresh)})
+    is_other = [(s.name, s.back) for s in state.stacks] != [(s.name, s.back) for s in fresh]
+    names = ", ".join(stack.name for stack in fresh)
+    yield fault(is_other, "gardlings.position.stacks", names=names)
     kit = state.options.kit
     for stack in state.stacks:
-        if any(kit.tiles[tile].back != stack.back for tile in (stack.top, *stack.under) if tile):
-            return Message("gardlings.position.stack", {"name": stack.name})
-        if stack.top is None and not stack.hidden and stack.under:
-            return Message("gardlings.position.no_top", {"name": stack.name})
+        backs = {kit.tiles[tile].back for tile in (stack.top, *stack.under) if tile}
+        yield fault(backs - {stack.back}, "gardlings.position.stack", name=stack.name)
+        is_bare = stack.top is None and not stack.hidden and stack.under
+        yield fault(is_bare, "gardlings.position.no_top", name=stack.name)
     for back in {stack.back for stack in state.stacks}:
         hidden = [stack.hidden for stack in state.stacks if stack.back == back]
-        unseen = len(getattr(state.reserve, back))
-        if min(hidden) < 0 or sum(hidden) != unseen:
-            args: dict[str, str | int] = {
-                "back": f"@gardlings.back.{back}",
-                "found": sum(hidden),
-                "n": unseen,
-            }
-            return Message("gardlings.position.hidden", args)
-    return None
+        found, n = sum(hidden), len(getattr(state.reserve, back))
+        is_wrong, said = min(hidden) < 0 or found != n, f"@gardlings.back.{back}"
+        yield fault(is_wrong, "gardlings.position.hidden", back=said, found=found, n=n)
 
 
-def _secrets(state: State) -> Message | None:
+def _secrets(state: State) -> Problems:
     """What the others know of a bag must be true of it."""
     kit = state.options.kit
     for seat, player in enumerate(state.players):
         unseen = Counter(_out_of_sight(state, seat))
         unseen.subtract(player.known)
-        if min(unseen.values(), default=0) < 0:
-            return Message("gardlings.position.known", {"seat": seat})
+        is_untrue = min(unseen.values(), default=0) < 0
+        yield fault(is_untrue, "gardlings.position.known", seat=seat)
         kinds = Counter(kind_of(kit.tiles[tile]) for tile in unseen.elements())
-        if tuple(kinds[kind] for kind in FEW_KINDS) != player.unknown:
-            return Message("gardlings.position.unknown_counts", {"seat": seat})
-        if set(kinds) - set(FEW_KINDS):
-            return Message("gardlings.position.known_market", {"seat": seat})
-    return None
+        is_untrue = tuple(kinds[kind] for kind in FEW_KINDS) != player.unknown
+        yield fault(is_untrue, "gardlings.position.unknown_counts", seat=seat)
+        yield fault(set(kinds) - set(FEW_KINDS), "gardlings.position.known_market", seat=seat)
 
 
-def _out_of_sight(state: State, seat: int) -> Iterable[str]:
+def _out_of_sight(state: State, seat: int) -> Iterator[str]:
     """The tiles of a seat that the others cannot see now."""
     yield from state.players[seat].bag
     match state.phase:
@@ -157,8 +127,9 @@ def _out_of_sight(state: State, seat: int) -> Iterable[str]:
             plot = plots[seat]
             if plot.end == "alarm" and plot.aside is not None:
                 yield plot.aside
-            if plot.hand is not None and hidden_hand(state, seat):
-                yield plot.hand
+            hand, kit = plot.hand, state.options.kit
+            if hand is not None and raises_alarm(kit, plot.garden, hand):
+                yield hand
         case Hiring(harvests) | Over(harvests):
             if harvests[seat].end == "alarm" and (aside := harvests[seat].aside) is not None:
                 yield aside
@@ -166,68 +137,55 @@ def _out_of_sight(state: State, seat: int) -> Iterable[str]:
             pass
 
 
-def hidden_hand(state: State, seat: int) -> bool:
-    """Whether the tile in hand raises the alarm and so is hidden."""
-    assert isinstance(state.phase, Building)
-    plot = state.phase.plots[seat]
-    return plot.hand is not None and raises_alarm(state.options.kit, plot.garden, plot.hand)
-
-
-def _missions(state: State) -> Message | None:
+def _missions(state: State) -> Problems:
     if isinstance(state.phase, SettingUp):
-        return None
+        return
+    has_missions = state.options.missions
+    is_between = has_missions and len(state.players) in (2, 3)
     for seat, (player, garden) in enumerate(zip(state.players, gardens(state), strict=True)):
-        if garden.mission != player.mission:
-            return Message("gardlings.position.mission", {"seat": seat})
-        if (player.mission is not None) != state.options.missions:
-            return Message("gardlings.position.mission", {"seat": seat})
-        is_between = state.options.missions and len(state.players) in (2, 3)
-        if (player.next_mission is not None) != is_between:
-            return Message("gardlings.position.mission", {"seat": seat})
-    return None
+        is_wrong = (
+            garden.mission != player.mission
+            or (player.mission is not None) != has_missions
+            or (player.next_mission is not None) != is_between
+        )
+        yield fault(is_wrong, "gardlings.position.mission", seat=seat)
 
 
-def _gardens(state: State) -> Message | None:
-    kit = state.options.kit
+def _gardens(state: State) -> Problems:
     for seat, garden in enumerate(gardens(state)):
-        if problem := garden_problem(garden, kit, seat):
-            is_hole = problem.key == "gardlings.position.split" and _may_have_hole(state, seat)
-            if not is_hole:
-                return problem
-    return None
+        # a pig may have left a hole in the garden of a seat that has hired (GA-3.7)
+        may_split = state.options.mutating_pigs and may_have_hired(state, seat)
+        yield from garden_problems(garden, state.options.kit, seat, may_split=may_split)
 
 
-def _phase(state: State) -> Message | None:
+def _phase(state: State) -> Problems:
     phase = state.phase
     match phase:
         case Building(plots):
-            if all(plot.status == "stopped" for plot in plots):
-                return Message("gardlings.position.all_stopped")
-            found = (plot_problem(state, plot, seat) for seat, plot in enumerate(plots))
-            return next((problem for problem in found if problem), None)
+            is_over = all(plot.status == "stopped" for plot in plots)
+            yield fault(is_over, "gardlings.position.all_stopped")
+            for seat, plot in enumerate(plots):
+                yield from plot_problems(state, plot, seat)
         case Hiring():
-            return _hired(state, phase) or harvest_problem(state, phase)
+            yield from _hired(state, phase)
+            yield from harvest_problems(state, phase)
         case Over():
-            return harvest_problem(state, phase)
+            yield from harvest_problems(state, phase)
         case SettingUp():
-            return None
+            pass
 
 
-def _may_have_hole(state: State, seat: int) -> bool:
-    """Whether a pig may have left a hole in the garden of a seat that has hired (GA-3.7)."""
-    return state.options.mutating_pigs and may_have_hired(state, seat)
-
-
-def _hired(state: State, phase: Hiring) -> Message | None:
+def _hired(state: State, phase: Hiring) -> Problems:
     players = len(state.players)
-    if not 0 <= phase.hired < players + bool(turning(state)):
-        return Message("gardlings.position.hired", {"n": players - 1})
-    if state.round >= LAST_ROUND:
-        return Message("gardlings.position.round", {"n": LAST_ROUND - 1})
+    is_wrong = phase.hired not in range(players + bool(turning(state)))
+    yield fault(is_wrong, "gardlings.position.hired", n=players - 1)
+    yield fault(state.round >= LAST_ROUND, "gardlings.position.round", n=LAST_ROUND - 1)
     harvest = phase.harvests[hirer(state, phase)]
     has_pigs = state.reserve.beige or state.pigs_under
-    if (phase.step == "mutate" and not mutations_are_due(state, harvest)) or (
+    is_wrong = (phase.step == "mutate" and not mutations_are_due(state, harvest)) or (
         phase.step == "pig" and not has_pigs
-    ):
-        return Message("gardlings.position.step", {"step": phase.step})
-    return None
+    )
+    yield fault(is_wrong, "gardlings.position.step", step=phase.step)
+
+
+check = checking(_seats, _box, _rows, _missions, _market, _gardens, _secrets, _phase)

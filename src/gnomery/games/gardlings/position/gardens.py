@@ -1,6 +1,6 @@
 """Whether a garden can lie as it does (GA-1.2, GA-1.4)."""
 
-from gnomery.engine.terms import Message
+from gnomery.engine.problems import Problems, fault
 from gnomery.games.gardlings.pieces.fit import CODE, FITS, TOUCHES, cells_of, place_at
 from gnomery.games.gardlings.pieces.garden import Garden
 from gnomery.games.gardlings.pieces.ground import Ground
@@ -9,26 +9,24 @@ from gnomery.games.gardlings.rules.building import alarm_at
 from gnomery.games.gardlings.rules.laying import is_on_grid, site_at
 
 
-def garden_problem(garden: Garden, kit: Kit, seat: int) -> Message | None:
-    """What is impossible about a garden; None if nothing is."""
+def garden_problems(garden: Garden, kit: Kit, seat: int, *, may_split: bool = False) -> Problems:
+    """What is impossible about a garden; it may be in parts if a pig may have left a hole."""
     covered: set[int] = set(Garden((), garden.mission).ground(kit).cells)
     for laid in garden.laid:
-        args: dict[str, str | int] = {"seat": seat, "piece": laid.tile}
-        if not is_on_grid(laid.x, laid.y, laid.r):
-            return Message("gardlings.position.grid", args)
+        is_off = not is_on_grid(laid.x, laid.y, laid.r)
+        yield fault(is_off, "gardlings.position.grid", seat=seat, piece=laid.tile)
         cells = set(cells_of(place_at(laid.x, laid.y, laid.r)))
-        if cells & covered:
-            return Message("gardlings.position.overlap", args)
+        yield fault(cells & covered, "gardlings.position.overlap", seat=seat, piece=laid.tile)
         covered |= cells
     ground = garden.ground(kit)
     for index, laid in enumerate(garden.laid):
-        if not _fits(ground, index):
-            return Message("gardlings.position.unfit", {"seat": seat, "piece": laid.tile})
+        is_unfit = not _fits(ground, index)
+        yield fault(is_unfit, "gardlings.position.unfit", seat=seat, piece=laid.tile)
     if len(ground.parts()) > 1:
-        return Message("gardlings.position.split", {"seat": seat})
-    if ground.gnomes >= alarm_at(ground):
-        return Message("gardlings.position.gnomes", {"seat": seat, "n": ground.gnomes})
-    return None
+        yield fault(not may_split, "gardlings.position.split", seat=seat)
+    else:
+        is_alarm = ground.gnomes >= alarm_at(ground)
+        yield fault(is_alarm, "gardlings.position.gnomes", seat=seat, n=ground.gnomes)
 
 
 def _fits(ground: Ground, index: int) -> bool:

@@ -1,13 +1,13 @@
 """Whether a seat in phase 1 can stand as it does."""
 
-from gnomery.engine.terms import Message
+from gnomery.engine.problems import Problems, fault
 from gnomery.games.gardlings.phases import Plot
 from gnomery.games.gardlings.rules.building import can_look_again, raises_alarm
 from gnomery.games.gardlings.state import State
 
 
-def plot_problem(state: State, plot: Plot, seat: int) -> Message | None:
-    """What is impossible about a plot; None if nothing is."""
+def plot_problems(state: State, plot: Plot, seat: int) -> Problems:
+    """What is impossible about a plot."""
     bag = state.players[seat].bag
     faults = {
         "hand": (plot.status == "holding") != (plot.hand is not None),
@@ -23,10 +23,8 @@ def plot_problem(state: State, plot: Plot, seat: int) -> Message | None:
         and plot.aside is not None
         and not raises_alarm(state.options.kit, plot.garden, plot.aside),
     }
-    for fault, is_there in faults.items():
-        if is_there:
-            return Message(f"gardlings.position.plot_{fault}", {"seat": seat})
-    return None
+    for name, is_there in faults.items():
+        yield fault(is_there, f"gardlings.position.plot_{name}", seat=seat)
 
 
 def _holds_alarm_without_look(state: State, plot: Plot) -> bool:

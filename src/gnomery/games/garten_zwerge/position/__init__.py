@@ -3,38 +3,33 @@
 from collections import Counter
 from collections.abc import Iterator
 
-from gnomery.engine.terms import Message
+from gnomery.engine.problems import Problems, checking, fault, is_sorted, numbered
 from gnomery.games.garten_zwerge.phases import SettingUp
 from gnomery.games.garten_zwerge.pieces.hats import BLUE, HATS, JOBS, PILES, RANK, with_gnome
-from gnomery.games.garten_zwerge.position.phases import phase_problem
+from gnomery.games.garten_zwerge.position.phases import phase_problems
 from gnomery.games.garten_zwerge.rules.decks import pool
 from gnomery.games.garten_zwerge.state import SCHMIEDEL, Player, State
 
 
 def census(state: State) -> list[str]:
     """Every piece by name; gnomes of a hat are counted through, petals are one sum."""
-    return [*_gnomes(state), *_petals(state), *_cards(state), *_chips(state)]
+    # were a petal lost or found, this piece would have another name
+    petals = state.bank + sum(player.petals for player in state.players)
+    return [*_gnomes(state), f"petals-{petals}", *_cards(state), *_chips(state)]
 
 
 def _gnomes(state: State) -> Iterator[str]:
     for seat, player in enumerate(state.players):
-        in_play = Counter(player.gnomes)
-        for hat, spare in zip(HATS, player.reserve, strict=False):
-            for number in range(1, spare + in_play[hat] + 1):
-                yield f"gnome-{seat}-{hat}-{number}"
-
-
-def _petals(state: State) -> Iterator[str]:
-    """All petals together: were one lost or found, this piece would have another name."""
-    yield f"petals-{state.bank + sum(player.petals for player in state.players)}"
+        in_play, reserve = Counter(player.gnomes), zip(HATS, player.reserve, strict=False)
+        yield from numbered({f"gnome-{seat}-{hat}": n + in_play[hat] for hat, n in reserve})
 
 
 def _cards(state: State) -> Iterator[str]:
     kit = state.options.kit
     for pile, cards in kit.piles.items():
         yield from (f"{pile}-pile-{card}" for card in cards)
-    yield from (f"event-{name}" for name in (*state.deck, *state.used))
-    yield from (f"event-{name}" for name in kit.decks["grey" if state.is_blue else "blue"])
+    rest = kit.decks["grey" if state.is_blue else "blue"]
+    yield from (f"event-{name}" for name in (*state.deck, *state.used, *rest))
     yield from (f"contest-{hat}" for hat in PILES)
 
 
@@ -46,110 +41,80 @@ def _chips(state: State) -> Iterator[str]:
         yield from (f"chip-schmiedel-{chip}" for chip in kit.schmiedel)
 
 
-def check(state: State) -> Message | None:
-    """The first thing that is impossible about a position; None if all is well."""
-    for problem in (_rows, _players, _money, _turn, _mates, phase_problem):
-        if found := problem(state):
-            return found
-    return None
-
-
-def _rows(state: State) -> Message | None:
+def _rows(state: State) -> Problems:
     """Rows of the right length, and seats that are at the table."""
-    seats = state.options.players
-    if len(state.players) != seats:
-        args: dict[str, str | int] = {"row": "players", "found": len(state.players), "n": seats}
-        return Message("garten_zwerge.position.row", args)
-    if len(state.bills) not in (0, seats):
-        args = {"row": "bills", "found": len(state.bills), "n": seats}
-        return Message("garten_zwerge.position.row", args)
-    is_setting_up = isinstance(state.phase, SettingUp)
-    due = range(-1, 0) if is_setting_up else range(seats)
-    if state.treasurer not in due or state.first not in due:
-        return Message("garten_zwerge.position.treasurer", {"n": seats - 1})
-    return None
+    n, row = state.options.players, "garten_zwerge.position.row"
+    players, bills = len(state.players), len(state.bills)
+    yield fault(players != n, row, row="players", found=players, n=n)
+    yield fault(bills not in (0, n), row, row="bills", found=bills, n=n)
+    due = range(-1, 0) if isinstance(state.phase, SettingUp) else range(n)
+    is_right = state.treasurer in due and state.first in due
+    yield fault(not is_right, "garten_zwerge.position.treasurer", n=n - 1)
 
 
-def _players(state: State) -> Message | None:
-    found = (_player(state, seat, player) for seat, player in enumerate(state.players))
-    return next((problem for problem in found if problem), None)
+def _players(state: State) -> Problems:
+    for seat, player in enumerate(state.players):
+        yield from _player(state, seat, player)
 
 
-def _player(state: State, seat: int, player: Player) -> Message | None:
+def _player(state: State, seat: int, player: Player) -> Problems:
     """Known hats in order, and all cards of the flower in play or in the reserve."""
     rows = (player.free, player.garden, player.away)
-    if not set(player.gnomes) <= set(HATS) or any(with_gnome(row) != row for row in rows):
-        return Message("garten_zwerge.position.gnomes", {"seat": seat})
-    in_play = Counter(player.gnomes)
-    reserve = player.reserve
-    if (
-        len(reserve) != len(HATS)
-        or min(reserve) < 0
-        or any(
-            spare + in_play[hat] != due
-            for hat, spare, due in zip(HATS, reserve, state.options.kit.reserve, strict=True)
-        )
-    ):
-        return Message("garten_zwerge.position.reserve", {"seat": seat})
-    if not set(player.pledges) <= set(JOBS):
-        return Message("garten_zwerge.position.pledges", {"seat": seat})
-    if any(RANK[hat] > RANK.get(state.highest, -1) for hat in player.gnomes):
-        return Message("garten_zwerge.position.highest")
-    return None
+    is_right = set(player.gnomes) <= set(HATS) and all(with_gnome(row) == row for row in rows)
+    yield fault(not is_right, "garten_zwerge.position.gnomes", seat=seat)
+    in_play, reserve = Counter(player.gnomes), player.reserve
+    due = tuple(n - in_play[hat] for hat, n in zip(HATS, state.options.kit.reserve, strict=True))
+    is_right = reserve == due and min(reserve) >= 0
+    yield fault(not is_right, "garten_zwerge.position.reserve", seat=seat)
+    is_right = set(player.pledges) <= set(JOBS)
+    yield fault(not is_right, "garten_zwerge.position.pledges", seat=seat)
+    is_higher = any(RANK[hat] > RANK.get(state.highest, -1) for hat in player.gnomes)
+    yield fault(is_higher, "garten_zwerge.position.highest")
 
 
-def _money(state: State) -> Message | None:
+def _money(state: State) -> Problems:
     money = state.options.pieces.money
     purses = [player.petals for player in state.players]
-    if min(purses) < 0 or any(petals % money.note for petals in purses):
-        return Message("garten_zwerge.position.petals", {"n": money.note})
-    if state.bank + sum(purses) != money.petals:
-        return Message("garten_zwerge.position.bank", {"n": money.petals})
-    return None
+    is_wrong = min(purses) < 0 or any(petals % money.note for petals in purses)
+    yield fault(is_wrong, "garten_zwerge.position.petals", n=money.note)
+    is_wrong = state.bank + sum(purses) != money.petals
+    yield fault(is_wrong, "garten_zwerge.position.bank", n=money.petals)
 
 
-def _turn(state: State) -> Message | None:
+def _turn(state: State) -> Problems:
     """Round, contests, deck and event go together."""
-    if not 1 <= state.round <= state.options.last_turn:
-        return Message("garten_zwerge.position.round")
-    if state.highest not in PILES[1:] and state.highest != "gold":
-        return Message("garten_zwerge.position.highest")
-    if not set(state.contests) <= set(pool(state)) or [*state.contests] != sorted(
-        set(state.contests), key=RANK.__getitem__
-    ):
-        return Message("garten_zwerge.position.contests")
-    if state.is_blue != (RANK[state.highest] >= BLUE):
-        return Message("garten_zwerge.position.deck")
-    cards = state.options.kit.decks["blue" if state.is_blue else "grey"]
-    is_row = list(state.deck) == sorted(state.deck)
-    if not is_row or sorted((*state.deck, *state.used)) != list(cards):
-        return Message("garten_zwerge.position.deck")
-    if state.event and state.event not in state.options.kit.events:
-        return Message("garten_zwerge.position.event")
-    return None
+    kit, deck = state.options.kit, state.deck
+    is_late = state.round not in range(1, state.options.last_turn + 1)
+    yield fault(is_late, "garten_zwerge.position.round")
+    yield fault(state.highest not in HATS[2:], "garten_zwerge.position.highest")
+    contests = sorted(set(state.contests) & set(pool(state)), key=RANK.__getitem__)
+    yield fault([*state.contests] != contests, "garten_zwerge.position.contests")
+    cards = kit.decks["blue" if state.is_blue else "grey"]
+    is_right = state.is_blue == (RANK[state.highest] >= BLUE) and is_sorted(deck)
+    is_right = is_right and sorted((*deck, *state.used)) == list(cards)
+    yield fault(not is_right, "garten_zwerge.position.deck")
+    is_right = not state.event or state.event in kit.events
+    yield fault(not is_right, "garten_zwerge.position.event")
 
 
-def _mates(state: State) -> Message | None:
+def _mates(state: State) -> Problems:
     """Every mate in a shed is away from its owner's garden, and entries are for this turn."""
+    has_schmiedel = state.options.has_schmiedel
     lent: dict[int, Counter[str]] = {seat: Counter() for seat in range(len(state.players))}
     for seat, player in enumerate(state.players):
         for pair in player.shed:
-            is_schmiedels = pair.lender == SCHMIEDEL and state.options.has_schmiedel
-            if pair.lender == seat or pair.mate not in PILES or pair.own not in PILES:
-                return Message("garten_zwerge.position.pair", {"seat": seat})
-            if is_schmiedels:
-                continue
-            if pair.lender not in lent:
-                return Message("garten_zwerge.position.pair", {"seat": seat})
-            lent[pair.lender][pair.mate] += 1
-        if any(
-            entry.contest not in state.contests or entry.hat not in PILES
-            for entry in player.entered
-        ):
-            return Message("garten_zwerge.position.entry", {"seat": seat})
+            is_lender = pair.lender in lent or (has_schmiedel and pair.lender == SCHMIEDEL)
+            is_right = is_lender and pair.lender != seat and {pair.mate, pair.own} <= set(PILES)
+            yield fault(not is_right, "garten_zwerge.position.pair", seat=seat)
+            if pair.lender in lent:
+                lent[pair.lender][pair.mate] += 1
+        for entry in player.entered:
+            is_right = entry.contest in state.contests and entry.hat in PILES
+            yield fault(not is_right, "garten_zwerge.position.entry", seat=seat)
     for seat, player in enumerate(state.players):
         away = Counter(player.away)
-        is_more = state.options.has_schmiedel and lent[seat] <= away
-        if away != lent[seat] and not is_more:
-            return Message("garten_zwerge.position.away", {"seat": seat})
-    return None
+        is_right = away == lent[seat] or (has_schmiedel and lent[seat] <= away)
+        yield fault(not is_right, "garten_zwerge.position.away", seat=seat)
+
+
+check = checking(_rows, _players, _money, _turn, _mates, phase_problems)

@@ -2,27 +2,10 @@
 
 from collections.abc import Iterator
 
-from gnomery.engine.terms import Message
-from gnomery.games.garten_zwerge.moves import Lend, PassUp, PlaceBid, Post
-from gnomery.games.garten_zwerge.phases import (
-    Auction,
-    Bid,
-    Breeding,
-    Calling,
-    Chips,
-    Haggling,
-    Judging,
-    Over,
-    Pairing,
-    Paying,
-    Picking,
-    Raffling,
-    Reading,
-    Sealed,
-    SettingUp,
-    Voice,
-    Working,
-)
+from gnomery.engine.problems import Problems, fault
+from gnomery.games.garten_zwerge import phases
+from gnomery.games.garten_zwerge.moves import Post, as_move
+from gnomery.games.garten_zwerge.phases import Auction, Haggling, Sealed
 from gnomery.games.garten_zwerge.pieces.hats import JOBS, LEAST
 from gnomery.games.garten_zwerge.rules.breeding import pile_now
 from gnomery.games.garten_zwerge.rules.decks import pool
@@ -36,34 +19,26 @@ from gnomery.games.garten_zwerge.rules.upkeep import sellable
 from gnomery.games.garten_zwerge.state import SCHMIEDEL, State
 
 
-def phase_problem(state: State) -> Message | None:
-    """The first thing that does not go with the phase."""
+def phase_problems(state: State) -> Problems:
+    """All that does not go with the phase."""
     phase = state.phase
-    has_begun = not isinstance(phase, SettingUp | Calling | Reading)
-    if has_begun != bool(state.event):
-        return Message("garten_zwerge.position.event")
-    if len(state.contests) != (0 if isinstance(phase, Calling) else CONTESTS):
-        return Message("garten_zwerge.position.contests")
-    if problem := _revealed(state):
-        return problem
-    if not all(_conditions(state)):
-        return Message("garten_zwerge.position.phase")
-    return None
+    has_begun = not isinstance(phase, phases.SettingUp | phases.Calling | phases.Reading)
+    yield fault(has_begun != bool(state.event), "garten_zwerge.position.event")
+    contests = 0 if isinstance(phase, phases.Calling) else CONTESTS
+    yield fault(len(state.contests) != contests, "garten_zwerge.position.contests")
+    yield fault(not all(_revealed(state)), "garten_zwerge.position.revealed")
+    yield fault(not all(_conditions(state)), "garten_zwerge.position.phase")
 
 
-def _revealed(state: State) -> Message | None:
-    """What the last auction shows."""
+def _revealed(state: State) -> Iterator[bool]:
+    """What the last auction shows can be so."""
     seen, seats = state.revealed, len(state.players)
-    if seen is None:
-        return None
-    is_sound = (
-        _is_auction(state, seen.auction)
-        and len(seen.bids) in (0, seats)
-        and len(set(seen.chips)) == len(seen.chips) <= CHIPS
-        and set(seen.chips) <= set(state.options.kit.schmiedel)
-        and (seen.winner is None or 0 <= seen.winner < max(seats, SCHMIEDEL + 1))
-    )
-    return None if is_sound else Message("garten_zwerge.position.revealed")
+    if seen is not None:
+        yield _is_auction(state, seen.auction)
+        yield len(seen.bids) in (0, seats)
+        yield len(set(seen.chips)) == len(seen.chips) <= CHIPS
+        yield set(seen.chips) <= set(state.options.kit.schmiedel)
+        yield seen.winner is None or 0 <= seen.winner < max(seats, SCHMIEDEL + 1)
 
 
 def _is_auction(state: State, auction: Auction) -> bool:
@@ -84,23 +59,23 @@ def _conditions(state: State) -> Iterator[bool]:
     """What must hold in each phase."""
     phase, seats = state.phase, len(state.players)
     match phase:
-        case Working(seat):
+        case phases.Working(seat):
             yield 0 <= seat < seats
             yield not is_idle(state, state.players[seat])
         case Sealed():
             yield _is_running(state, phase.auction)
             yield from _fists(state, phase)
-        case Chips(auction):
+        case phases.Chips(auction):
             yield _is_running(state, auction)
             yield state.options.has_schmiedel
             yield state.revealed is not None and state.revealed.auction == auction
             yield state.revealed is not None and len(state.revealed.chips) < CHIPS
-        case Picking(auction, among):
+        case phases.Picking(auction, among):
             yield _is_running(state, auction)
             yield state.revealed is not None and state.revealed.auction == auction
             yield len(among) > 1
             yield all(_has_answered(state, seat) for seat in among)
-        case Pairing(auction, seat):
+        case phases.Pairing(auction, seat):
             yield _is_running(state, auction) and auction.kind == "offer"
             yield 0 <= seat < seats and seat != auction.seat
             yield state.revealed is not None and state.revealed.winner == seat
@@ -130,13 +105,7 @@ def _fists(state: State, phase: Sealed) -> Iterator[bool]:
     empty = Sealed(auction, phase.able, (None,) * len(state.players))
     for seat, bid in enumerate(phase.bids):
         if bid is not None:
-            yield refuse_sealed(state, empty, seat, _as_move(bid)) is None
-
-
-def _as_move(bid: Bid) -> PassUp | Lend | PlaceBid:
-    if bid.price is None:
-        return PassUp()
-    return Lend(bid.hat, bid.price) if bid.hat else PlaceBid(bid.price)
+            yield refuse_sealed(state, empty, seat, as_move(bid)) is None
 
 
 def _voices(state: State, phase: Haggling) -> Iterator[bool]:
@@ -146,7 +115,7 @@ def _voices(state: State, phase: Haggling) -> Iterator[bool]:
     yield state.revealed is not None
     if state.options.has_schmiedel and state.revealed is not None:
         yield len(state.revealed.chips) in (0, CHIPS)
-    silent = Haggling(phase.auction, (Voice(),) * len(state.players))
+    silent = Haggling(phase.auction, (phases.Voice(),) * len(state.players))
     for seat, voice in enumerate(phase.voices):
         yield 0 <= voice.words <= WORDS
         if (one := voice.offer) is not None:
@@ -158,17 +127,17 @@ def _voices(state: State, phase: Haggling) -> Iterator[bool]:
 def _later_conditions(state: State) -> Iterator[bool]:
     phase, kit = state.phase, state.options.kit
     match phase:
-        case Calling(drawn):
+        case phases.Calling(drawn):
             yield set(drawn) <= set(pool(state))
             yield len(set(drawn)) == len(drawn) < CONTESTS < len(pool(state))
-        case Raffling():
+        case phases.Raffling():
             yield kit.events[state.event].effect == "random_player_gets"
-        case Breeding(seat, pair, drawn):
+        case phases.Breeding(seat, pair, drawn):
             yield 0 <= seat < len(state.players)
             yield 0 <= pair < len(state.players[seat].shed)
             yield len(set(drawn)) == len(drawn) < state.terms.cards
             yield set(drawn) <= set(kit.piles[pile_now(state, phase)])
-        case Judging(at, drawn):
+        case phases.Judging(at, drawn):
             yield 0 <= at < CONTESTS
             yield len(drawn) < CONTESTS
             yield set(drawn) <= set(kit.piles[state.contests[at]])
@@ -177,7 +146,7 @@ def _later_conditions(state: State) -> Iterator[bool]:
                 for player in state.players
                 for entry in player.entered
             )
-        case Paying(due):
+        case phases.Paying(due):
             yield len(due) == len(state.players)
             yield any(due) and min(due) >= 0
             yield all(len(player.garden) == len(player.gnomes) for player in state.players)
@@ -185,7 +154,7 @@ def _later_conditions(state: State) -> Iterator[bool]:
                 not petals or (petals > state.players[seat].petals and bool(sellable(state, seat)))
                 for seat, petals in enumerate(due)
             )
-        case Over(end):
+        case phases.Over(end):
             final = ended(state)
             yield final is not None and final.phase == phase
             yield (end == "limit") != bool(qualified(state))

@@ -3,10 +3,17 @@
 from collections import Counter
 from collections.abc import Iterator
 
-from gnomery.engine.terms import Message
+from gnomery.engine.problems import (
+    Problems,
+    checking,
+    fault,
+    is_sorted,
+    miscounted,
+    numbered,
+)
 from gnomery.games.gnom_street.phases import SettingUp
 from gnomery.games.gnom_street.pieces.kinds import ACTIONS
-from gnomery.games.gnom_street.position.phases import phase_problem
+from gnomery.games.gnom_street.position.phases import phase_problems
 from gnomery.games.gnom_street.rules.statues import owner, reserve
 from gnomery.games.gnom_street.rules.tokens import actions_left, terrains_left
 from gnomery.games.gnom_street.state import State
@@ -20,11 +27,13 @@ def census(state: State) -> list[str]:
 def _gangs(state: State) -> Iterator[str]:
     for seat, player in enumerate(state.players):
         yield from (f"gnome-{seat}-{card}" for card in (*player.hand, *player.played))
-        statues = len(player.statues) + max(0, reserve(state, seat))
-        yield from (f"statue-{seat}-{number}" for number in range(1, statues + 1))
-        for kind, left in (("mole", player.moles), ("bait", player.baits)):
-            laid = sum(one.seat == seat and one.kind == kind for one in state.laid)
-            yield from (f"{kind}-{seat}-{number}" for number in range(1, left + laid + 1))
+        laid = Counter(one.kind for one in state.laid if one.seat == seat)
+        counts = {
+            f"statue-{seat}": len(player.statues) + max(0, reserve(state, seat)),
+            f"mole-{seat}": player.moles + laid["mole"],
+            f"bait-{seat}": player.baits + laid["bait"],
+        }
+        yield from numbered(counts)
 
 
 def _tokens(state: State) -> Iterator[str]:
@@ -41,89 +50,66 @@ def _loots(state: State) -> Iterator[str]:
     yield from (f"loot-{cell}" for cell in state.options.kit.cells if cell not in dealt)
 
 
-def check(state: State) -> Message | None:
-    """What is impossible about a position; None if nothing is."""
-    checks = (_numbers, _pieces, _cells, _statues, _answers, phase_problem)
-    return next((problem for problem in (find(state) for find in checks) if problem), None)
-
-
-def _numbers(state: State) -> Message | None:
-    seats, options = state.options.players, state.options
-    if len(state.players) != seats:
-        found = len(state.players)
-        return Message("gnom_street.position.players", {"found": found, "n": seats})
+def _numbers(state: State) -> Problems:
+    options = state.options
+    seats, found = options.players, len(state.players)
+    yield fault(found != seats, "gnom_street.position.players", found=found, n=seats)
     for seat, player in enumerate(state.players):
-        if not (0 <= player.moles <= options.moles and 0 <= player.baits <= options.baits):
-            return Message("gnom_street.position.tokens", {"seat": seat})
+        is_right = 0 <= player.moles <= options.moles and 0 <= player.baits <= options.baits
+        yield fault(not is_right, "gnom_street.position.tokens", seat=seat)
     most = options.pieces.duel.turns if options.is_duel else len(options.kit.strengths) + 1
-    if not 1 <= state.turn <= most or (state.is_last and options.is_duel):
-        return Message("gnom_street.position.turn", {"n": most})
-    named = [one.seat for one in state.laid] + [one.seat for one in state.taken]
-    named += [one.seat for one in state.asked]
+    is_late = state.turn not in range(1, most + 1) or (state.is_last and options.is_duel)
+    yield fault(is_late, "gnom_street.position.turn", n=most)
+    named = [one.seat for row in (state.laid, state.taken, state.asked) for one in row]
     named += [one.asker for one in state.asked] + [game.winner for game in state.won]
     named += [flight.seat for toss in state.tosses for flight in toss.flights]
     named += [seat for toss in state.tosses for group in toss.order for seat in group]
-    if not set(named) <= set(range(seats)):
-        return Message("gnom_street.position.seats", {"n": seats})
-    return None
+    is_stray = not set(named) <= set(range(seats))
+    yield fault(is_stray, "gnom_street.position.seats", n=seats)
 
 
-def _pieces(state: State) -> Message | None:
+def _pieces(state: State) -> Problems:
     """Everything in the box, once each."""
-    seats, options = range(len(state.players)), state.options
-    due = {"cat"} | {f"loot-{cell}" for cell in options.kit.cells}
-    due |= {f"terrain-{name}" for name in options.kit.terrains}
-    due |= {f"action-{name}" for name in ACTIONS}
-    due |= {f"gnome-{seat}-{card}" for seat in seats for card in options.kit.strengths}
-    counts = {"statue": options.statues, "mole": options.moles, "bait": options.baits}
-    for kind, n in counts.items():
-        due |= {f"{kind}-{seat}-{number}" for seat in seats for number in range(1, n + 1)}
-    found = Counter(census(state))
-    for piece, times in sorted(found.items()):
-        if piece not in due:
-            return Message("gnom_street.position.unknown", {"piece": piece})
-        if times > 1:
-            return Message("gnom_street.position.twice", {"piece": piece, "n": times})
-    missing = sorted(due - found.keys())
-    return Message("gnom_street.position.missing", {"piece": missing[0]}) if missing else None
+    options, kit = state.options, state.options.kit
+    due = {"cat", *(f"loot-{cell}" for cell in kit.cells)}
+    due |= {f"terrain-{name}" for name in kit.terrains} | {f"action-{name}" for name in ACTIONS}
+    for seat in range(len(state.players)):
+        due |= {f"gnome-{seat}-{card}" for card in kit.strengths}
+        counts = {"statue": options.statues, "mole": options.moles, "bait": options.baits}
+        due |= {*numbered({f"{kind}-{seat}": n for kind, n in counts.items()})}
+    return miscounted("gnom_street", census(state), due)
 
 
-def _cells(state: State) -> Message | None:
+def _cells(state: State) -> Problems:
     """Everything lies on cells that exist."""
-    kit = state.options.kit
     named = [one.cell for one in state.laid] + [one.cell for one in state.asked]
     named += [cell for player in state.players for cell in player.statues]
     named += [] if state.cat is None else [state.cat]
     for cell in named:
-        if cell not in kit.cell:
-            return Message("gnom_street.position.cell", {"cell": cell})
+        is_nowhere = cell not in state.options.kit.cell
+        yield fault(is_nowhere, "gnom_street.position.cell", cell=cell)
     is_dealing = isinstance(state.phase, SettingUp)
     for seat, player in enumerate(state.players):
-        if player.loot is None and not is_dealing:
-            return Message("gnom_street.position.loot", {"seat": seat})
-        if list(player.hand) != sorted(player.hand) or list(player.statues) != sorted(
-            player.statues
-        ):
-            return Message("gnom_street.position.sorted", {"seat": seat})
-    if is_dealing and all(player.loot is not None for player in state.players):
-        return Message("gnom_street.position.dealt")
-    return None
+        is_missing = player.loot is None and not is_dealing
+        yield fault(is_missing, "gnom_street.position.loot", seat=seat)
+        is_row = is_sorted(player.hand) and is_sorted(player.statues)
+        yield fault(not is_row, "gnom_street.position.sorted", seat=seat)
+    is_dealt = all(player.loot is not None for player in state.players)
+    yield fault(is_dealing and is_dealt, "gnom_street.position.dealt")
 
 
-def _statues(state: State) -> Message | None:
+def _statues(state: State) -> Problems:
     """One statue on a cell, none with the cat, and new ones where statues stand."""
     standing = [cell for player in state.players for cell in player.statues]
     for cell, times in Counter(standing).items():
-        if times > 1 or cell == state.cat:
-            return Message("gnom_street.position.crowded", {"cell": cell})
-    if len(set(state.fresh)) != len(state.fresh):
-        return Message("gnom_street.position.fresh")
-    if any(owner(state, cell) is None for cell in state.fresh):
-        return Message("gnom_street.position.fresh")
-    return None
+        is_crowded = times > 1 or cell == state.cat
+        yield fault(is_crowded, "gnom_street.position.crowded", cell=cell)
+    is_wrong = len(set(state.fresh)) != len(state.fresh)
+    is_wrong = is_wrong or any(owner(state, cell) is None for cell in state.fresh)
+    yield fault(is_wrong, "gnom_street.position.fresh")
 
 
-def _answers(state: State) -> Message | None:
+def _answers(state: State) -> Problems:
     """Every answer is true, and was heard by whom it should (GS-3.3)."""
     kit = state.options.kit
     tables = {"flower": kit.flower, "terrain": kit.terrain}
@@ -131,9 +117,12 @@ def _answers(state: State) -> Message | None:
         loot = state.players[one.seat].loot
         is_known = one.about in tables[one.question] if one.question in tables else not one.about
         if one.asker == one.seat or loot is None or not is_known:
-            return Message("gnom_street.position.question")
-        if one.answer != bool(kit.yes(one.question, one.cell, one.about) & kit.bit[loot]):
-            return Message("gnom_street.position.answer", {"seat": one.seat})
-        if state.options.is_duel and not one.is_aloud:
-            return Message("gnom_street.position.question")
-    return None
+            yield fault(one, "gnom_street.position.question")
+        else:
+            answer = bool(kit.yes(one.question, one.cell, one.about) & kit.bit[loot])
+            yield fault(one.answer != answer, "gnom_street.position.answer", seat=one.seat)
+        is_hushed = state.options.is_duel and not one.is_aloud
+        yield fault(is_hushed, "gnom_street.position.question")
+
+
+check = checking(_numbers, _pieces, _cells, _statues, _answers, phase_problems)

@@ -1,26 +1,36 @@
 """Positions made or edited by hand: every piece in one place, every number possible."""
 
-from collections import Counter
 from collections.abc import Iterator
 
-from gnomery.engine.terms import Message
+from gnomery.engine.problems import (
+    Problems,
+    checking,
+    fault,
+    is_sorted,
+    miscounted,
+    numbered,
+)
 from gnomery.games.gnome_grown.phases import Executing, Keeping, Laying, SettingUp
 from gnomery.games.gnome_grown.pieces.box import GRID, OPEN, STACKS
 from gnomery.games.gnome_grown.pieces.kinds import COLOURS
 from gnomery.games.gnome_grown.pieces.spaces import SPACES
-from gnomery.games.gnome_grown.position.gardens import garden_problem
-from gnomery.games.gnome_grown.position.phases import phase_problem
+from gnomery.games.gnome_grown.position.gardens import garden_problems
+from gnomery.games.gnome_grown.position.phases import phase_problems
 from gnomery.games.gnome_grown.rules.animals import stack_size
 from gnomery.games.gnome_grown.state import State
 
 
 def census(state: State) -> list[str]:
     """Every piece by name, wherever it lies; equal ones are counted through."""
-    return [*_tiles(state), *_cards(state), *_markers(state), *_counted(state)]
+    ladybirds = state.supply + state.shed + state.pool
+    ladybirds += sum(player.ladybirds for player in state.players)
+    imps = state.imps + state.has_space_imp + sum(player.has_imp for player in state.players)
+    counts = {"ladybird": ladybirds, "imp": imps, "order": len(state.players)}
+    return [*_tiles(state), *_cards(state), *_markers(state), *numbered(counts)]
 
 
 def _tiles(state: State) -> Iterator[str]:
-    yield from (tile for tile in state.open if tile is not None)
+    yield from filter(None, state.open)
     yield from (*state.ground, *state.ground_discards, *state.features, *state.feature_discards)
     yield from (tile for stack in state.stacks for tile in stack)
     yield from (*state.animals, *state.animal_discards)
@@ -47,122 +57,79 @@ def _markers(state: State) -> Iterator[str]:
             yield player.extra.marker
 
 
-def _counted(state: State) -> Iterator[str]:
-    """Ladybirds, imps and turn order markers by number."""
-    ladybirds = state.supply + state.shed + state.pool
-    ladybirds += sum(player.ladybirds for player in state.players)
-    yield from (f"ladybird-{number}" for number in range(1, ladybirds + 1))
-    imps = state.imps + state.has_space_imp + sum(player.has_imp for player in state.players)
-    yield from (f"imp-{number}" for number in range(1, imps + 1))
-    yield from (f"order-{number}" for number in range(1, len(state.players) + 1))
-
-
-def check(state: State) -> Message | None:
-    """What is impossible about a position; None if nothing is."""
-    checks = (_rows, _numbers, _pieces, _sorted, _secrets, _gardens, phase_problem)
-    return next((problem for problem in (find(state) for find in checks) if problem), None)
-
-
-def _rows(state: State) -> Message | None:
+def _rows(state: State) -> Problems:
     """Rows of the right length, and seats that are at the table."""
     seats = state.options.players
-    lengths = {
-        "players": (len(state.players), seats),
-        "open": (len(state.open), OPEN),
-        "stacks": (len(state.stacks), STACKS),
-        "grid": (len(state.grid), GRID),
-        "spaces": (len(state.spaces), len(SPACES)),
-    }
-    for row, (found, due) in lengths.items():
-        if found != due:
-            return Message("gnome_grown.position.row", {"row": row, "found": found, "n": due})
+    due = {"players": seats, "open": OPEN, "stacks": STACKS, "grid": GRID, "spaces": len(SPACES)}
+    for row, n in due.items():
+        found = len(getattr(state, row))
+        yield fault(found != n, "gnome_grown.position.row", row=row, found=found, n=n)
     rows = [state.order, state.triggered, *state.spaces]
     rows += [slot.seen for slot in state.grid if slot is not None]
-    if any(len(set(row)) != len(row) or not set(row) <= set(range(seats)) for row in rows):
-        return Message("gnome_grown.position.seats", {"n": seats})
-    is_dealing = isinstance(state.phase, SettingUp)
-    if not is_dealing and (len(state.order) != seats or len(state.bids) not in (0, seats)):
-        return Message("gnome_grown.position.order", {"n": seats})
-    return None
+    for seen in rows:
+        is_wrong = len(set(seen)) != len(seen) or not set(seen) <= set(range(seats))
+        yield fault(is_wrong, "gnome_grown.position.seats", n=seats)
+    if not isinstance(state.phase, SettingUp):
+        is_wrong = len(state.order) != seats or len(state.bids) not in (0, seats)
+        yield fault(is_wrong, "gnome_grown.position.order", n=seats)
 
 
-def _numbers(state: State) -> Message | None:
+def _numbers(state: State) -> Problems:
     counts = [state.supply, state.shed, state.pool, state.imps]
     counts += [player.ladybirds for player in state.players]
-    if min(counts) < 0:
-        return Message("gnome_grown.position.negative")
-    most = state.options.pieces.supply.ladybirds
-    if max(counts) > most:  # before anybody counts them one by one
-        return Message("gnome_grown.position.unknown", {"piece": f"ladybird-{most + 1}"})
+    yield fault(min(counts) < 0, "gnome_grown.position.negative")
+    most = state.options.pieces.supply.ladybirds  # before anybody counts them one by one
+    piece = f"ladybird-{most + 1}"
+    yield fault(max(counts) > most, "gnome_grown.position.unknown", piece=piece)
     track = state.options.pieces.track
-    start, last = track.start[state.options.players], len(track.rates) - 1
-    rounds = range(1, last - start + 2)
-    if isinstance(state.phase, SettingUp):
-        rounds = range(1)
-    if state.round not in rounds or state.gnome != start + max(0, state.round - 1):
-        return Message("gnome_grown.position.round", {"n": last - start + 1})
-    return None
+    start = track.start[state.options.players]
+    last = len(track.rates) - start
+    rounds = range(1) if isinstance(state.phase, SettingUp) else range(1, last + 1)
+    is_wrong = state.round not in rounds or state.gnome != start + max(0, state.round - 1)
+    yield fault(is_wrong, "gnome_grown.position.round", n=last)
 
 
-def _pieces(state: State) -> Message | None:
+def _pieces(state: State) -> Problems:
     """Everything in the box, once each."""
     kit, supply = state.options.kit, state.options.pieces.supply
-    due = {*kit.ground, *kit.features, *kit.beasts, *kit.cards, *kit.markers}
-    due |= {f"ladybird-{number}" for number in range(1, supply.ladybirds + 1)}
-    due |= {f"imp-{number}" for number in range(1, supply.imps + 1)}
-    due |= {f"order-{number}" for number in range(1, len(state.players) + 1)}
-    found = Counter(census(state))
-    for piece, times in sorted(found.items()):
-        if piece not in due:
-            return Message("gnome_grown.position.unknown", {"piece": piece})
-        if times > 1:
-            return Message("gnome_grown.position.twice", {"piece": piece, "n": times})
-    missing = sorted(due - found.keys())
-    return Message("gnome_grown.position.missing", {"piece": missing[0]}) if missing else None
+    counts = {"ladybird": supply.ladybirds, "imp": supply.imps, "order": len(state.players)}
+    due = {*kit.ground, *kit.features, *kit.beasts, *kit.cards, *kit.markers, *numbered(counts)}
+    return miscounted("gnome_grown", census(state), due)
 
 
-def _sorted(state: State) -> Message | None:
+def _sorted(state: State) -> Problems:
     """Rows in order of name, and every tile in a row of its sort."""
     rows = [state.ground, state.ground_discards, state.features, state.feature_discards]
     rows += [state.animals, state.animal_discards, state.deck, state.markers, *state.eras]
     for player in state.players:
         rows += [player.hand, player.known, player.markers]
-    if any(list(row) != sorted(row) for row in rows):
-        return Message("gnome_grown.position.sorted")
+    yield fault(not all(map(is_sorted, rows)), "gnome_grown.position.sorted")
     kit = state.options.kit
-    sorts = {
-        "ground": (*state.ground, *state.ground_discards, *(tile for tile in state.open if tile)),
-        "feature": (
-            *state.features,
-            *state.feature_discards,
-            *(t for s in state.stacks for t in s),
-        ),
-        "animal": (*state.animals, *state.animal_discards),
-    }
-    cards = (
-        *state.deck,
-        *state.discards,
-        *(card for player in state.players for card in player.hand),
-    )
-    strays = [tile for sort, row in sorts.items() for tile in row if kit.sort.get(tile) != sort]
-    strays += [card for card in cards if card not in kit.objectives]
-    strays += [name for name in state.markers if name.partition("-")[0] not in COLOURS]
-    return Message("gnome_grown.position.stray", {"piece": strays[0]}) if strays else None
+    stacked = [tile for stack in state.stacks for tile in stack]
+    for sort, tiles in (
+        ("ground", (*state.ground, *state.ground_discards, *filter(None, state.open))),
+        ("feature", (*state.features, *state.feature_discards, *stacked)),
+        ("animal", (*state.animals, *state.animal_discards)),
+    ):
+        for tile in tiles:
+            yield fault(kit.sort.get(tile) != sort, "gnome_grown.position.stray", piece=tile)
+    held = [card for player in state.players for card in player.hand]
+    for card in (*state.deck, *state.discards, *held):
+        yield fault(card not in kit.objectives, "gnome_grown.position.stray", piece=card)
+    for name in state.markers:
+        is_stray = name.partition("-")[0] not in COLOURS
+        yield fault(is_stray, "gnome_grown.position.stray", piece=name)
 
 
-def _secrets(state: State) -> Message | None:
+def _secrets(state: State) -> Problems:
     """What somebody knows must be so."""
     for seat, player in enumerate(state.players):
-        if not set(player.known) <= set(player.hand):
-            return Message("gnome_grown.position.known", {"seat": seat})
+        is_wrong = not set(player.known) <= set(player.hand)
+        yield fault(is_wrong, "gnome_grown.position.known", seat=seat)
     for at, slot in enumerate(state.grid, start=1):
-        if slot is not None and (slot.tile is None) != (not slot.seen):
-            return Message("gnome_grown.position.slot", {"at": at})
-    if stack_size(state) < 0:
-        return Message("gnome_grown.position.grid")
-    return None
+        is_wrong = slot is not None and (slot.tile is None) != (not slot.seen)
+        yield fault(is_wrong, "gnome_grown.position.slot", at=at)
+    yield fault(stack_size(state) < 0, "gnome_grown.position.grid")
 
 
-def _gardens(state: State) -> Message | None:
-    found = (garden_problem(state, seat) for seat in range(len(state.players)))
-    return next((problem for problem in found if problem), None)
+check = checking(_rows, _numbers, _pieces, _sorted, _secrets, garden_problems, phase_problems)
