@@ -1,10 +1,16 @@
 """Balance: what a game's designer wants of it, in figures that can be measured."""
 
-from collections.abc import Iterator, Sequence
-from typing import Any, Literal
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Any, Literal, TypeAlias
 
 from gnomery.engine.value import Value
 
+Statistic: TypeAlias = Literal["median", "share", "never"]
+Limits: TypeAlias = tuple[float | None, float | None]
+Notes: TypeAlias = Iterator[tuple[str, float]]
+"""What is noted of one step, by name."""
+
+NO_LIMITS: Limits = (None, None)
 LEAD = "lead"
 """The note on who is in front at the end of a round."""
 
@@ -14,7 +20,7 @@ class Target(Value, frozen=True):
 
     name: str
     """What is observed: a name that `observe` uses."""
-    statistic: Literal["median", "share", "never"]
+    statistic: Statistic
     """`never`: of the notes `name/…`, how many came to nothing in all games together."""
     low: float | None = None
     high: float | None = None
@@ -29,7 +35,39 @@ def kind_of(note: str) -> str:
     return note.replace("/", ".").partition(".")[0]
 
 
-def lead(standing: Sequence[Any]) -> Iterator[tuple[str, float]]:
+def wanted(
+    median: Mapping[str, Limits],
+    share: Mapping[str, Limits],
+    never: Mapping[str, Limits] | None = None,
+    **games: Any,
+) -> list[Target]:
+    """Targets of one kind of game, by name; shares are of notes, the rest as `Target` says."""
+    rows: dict[Statistic, Mapping[str, Limits]] = {
+        "median": median, "share": share, "never": never or {},
+    }  # fmt: skip
+    return [
+        Target(name, statistic, low, high, **games)
+        for statistic, limits in rows.items()
+        for name, (low, high) in limits.items()
+    ]
+
+
+def alike(kind: str, names: Iterable[str], limits: Limits = NO_LIMITS) -> dict[str, Limits]:
+    """The same limits for several notes of one kind."""
+    return {f"{kind}.{name}": limits for name in names}
+
+
+def one_of(kind: str, names: Iterable[str], found: str) -> Notes:
+    """One of several happened, the others did not."""
+    return ((f"{kind}.{name}", name == found) for name in names)
+
+
+def none_of(kind: str, names: Iterable[str]) -> Notes:
+    """What could have happened in a game like this, whether it did or not."""
+    return ((f"{kind}.{name}", 0) for name in names)
+
+
+def lead(standing: Sequence[Any]) -> Notes:
     """The note on who stands best of all seats; none while nobody is alone in front."""
     best = max(standing)
     if len(standing) > 1 and standing.count(best) == 1:

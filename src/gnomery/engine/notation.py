@@ -82,7 +82,10 @@ class Notation(Generic[M]):
 
     def made(self, verb: type[M], texts: Mapping[str, str]) -> M:
         """The move that the texts of its fields mean."""
-        fields = {name: self.readers.get(name, str)(text) for name, text in texts.items()}
+        fields: dict[str, object] = {**texts}
+        for name, reader in self.readers.items():
+            if name in texts:
+                fields[name] = reader(texts[name])
         return msgspec.convert(fields, verb, strict=False)
 
     def write(self, move: M) -> str:
@@ -90,8 +93,9 @@ class Notation(Generic[M]):
         form, fields = self.forms[type(move)], msgspec.structs.asdict(move)
         if "[" in form:
             form = MAYBE.sub(lambda part: part[1] if fields[_first(part[1])] else "", form)
-        for name in self.writers.keys() & fields.keys():
-            fields[name] = self.writers[name](fields[name])
+        for name, writer in self.writers.items():
+            if name in fields:
+                fields[name] = writer(fields[name])
         return form.format(**fields)
 
     def _pattern(self, form: str) -> re.Pattern[str]:

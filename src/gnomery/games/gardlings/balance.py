@@ -1,10 +1,10 @@
 """What a designer wants of Gardlings, and what is noted of each step to measure it."""
 
-from collections.abc import Iterator
 from typing import Any
 
-from gnomery.engine.balance import Target, lead
-from gnomery.games.gardlings.moves import BOX_MOVES, NOTATION, Hire, Move, Pull
+from gnomery.engine import balance
+from gnomery.engine.balance import NO_LIMITS, Limits, Notes
+from gnomery.games.gardlings.moves import FORMS, Hire, Move, Pull
 from gnomery.games.gardlings.phases import Building, Harvest, Hiring, Over, Plot
 from gnomery.games.gardlings.pieces.kit import Kit
 from gnomery.games.gardlings.pieces.tile import MARKET
@@ -13,13 +13,8 @@ from gnomery.games.gardlings.rules.laying import is_placeable
 from gnomery.games.gardlings.scoring import METALS, medal
 from gnomery.games.gardlings.state import State
 
-Notes = Iterator[tuple[str, float]]
-
 OWN_NOTES = frozenset(("action", "hired", "tile"))
 
-VERBS: dict[type[Move], str] = {
-    verb: form.split()[0] for verb, form in NOTATION.items() if verb not in BOX_MOVES
-}
 ENDS = ("alarm", "misfit", "empty")
 """What ends a garden before its gardener stops."""
 BUYS_GREEN = 4
@@ -31,50 +26,34 @@ PAYING = ("raft", "pinwheel", "train", "empty", "blue", "walled")
 """The missions that pay gems."""
 
 
-def _solo(edition: str, goal: int, rounds: tuple[int, int], most_gold: float) -> list[Target]:
-    options = {"edition": edition, "goal": goal}
-    return [
-        Target("winning_round", "median", *rounds, options=options),
-        Target("medal_gold", "share", 0.02, most_gold, options=options),
-        Target("medal_silver", "share", options=options),
-        Target("medal_bronze", "share", options=options),
-        Target("medal_none", "share", options=options),
-        Target("first_garden_buys", "share", 0.2, 0.6, options=options),
-        Target("draw_fits_nowhere", "share", None, 0.01, options=options),
-        *_market(1, options),
-    ]
+MARKET_SHARES: dict[str, Limits] = {
+    **balance.alike("hired", CREATURES, (0.08, 0.3)),
+    "three_dragons": (0.03, None),
+}
+"""No creature is hired too seldom or too often, and each of them has its day."""
 
 
-def _market(players: int, options: dict[str, Any]) -> list[Target]:
-    """No creature is hired too seldom or too often, and each of them has its day."""
-    return [
-        *(
-            Target(f"hired.{creature}", "share", 0.08, 0.3, players=players, options=options)
-            for creature in CREATURES
-        ),
-        Target("three_dragons", "share", 0.03, players=players, options=options),
-        Target("tile", "never", None, 0, players=players, options=options),
-    ]
+def _table(rounds: Limits, share: dict[str, Limits], **games: Any) -> list[balance.Target]:
+    shares = {**share, **MARKET_SHARES}
+    return balance.wanted({"winning_round": rounds}, shares, {"tile": (None, 0)}, **games)
 
 
-def _together(players: int, edition: str) -> list[Target]:
-    options = {"edition": edition}
-    return [
-        Target("winning_round", "median", players=players, options=options),
-        *_market(players, options),
-    ]
+def _solo(edition: str, goal: int, rounds: Limits, most_gold: float) -> list[balance.Target]:
+    share: dict[str, Limits] = {
+        "medal_gold": (0.02, most_gold),
+        "medal_silver": NO_LIMITS,
+        "medal_bronze": NO_LIMITS,
+        "medal_none": NO_LIMITS,
+        "first_garden_buys": (0.2, 0.6),
+        "draw_fits_nowhere": (None, 0.01),
+    }
+    return _table(rounds, share, options={"edition": edition, "goal": goal})
 
 
-def _missions(players: int) -> list[Target]:
+def _missions(players: int) -> list[balance.Target]:
     options = {"edition": "retail", "missions": True}
-    return [
-        Target("winning_round", "median", players=players, options=options),
-        *(
-            Target(f"mission.{task}", "share", 0.1, 0.6, players=players, options=options)
-            for task in PAYING
-        ),
-        Target("mission.second_look", "share", players=players, options=options),
-    ]
+    share = {**balance.alike("mission", PAYING, (0.1, 0.6)), "mission.second_look": NO_LIMITS}
+    return balance.wanted({"winning_round": NO_LIMITS}, share, players=players, options=options)
 
 
 TARGETS = (
@@ -84,8 +63,8 @@ TARGETS = (
         for target in (
             *_solo(edition, 17, (6, 8), most_gold=0.15),
             *_solo(edition, 20, (8, 10), most_gold=0.2),
-            *_together(2, edition),
-            *_together(4, edition),
+            *_table(NO_LIMITS, {}, players=2, options={"edition": edition}),
+            *_table(NO_LIMITS, {}, players=4, options={"edition": edition}),
         )
     ),
     *_missions(1),
@@ -96,8 +75,8 @@ TARGETS = (
 def observe(before: State, move: Move, after: State) -> Notes:
     """The notes on one step."""
     phase = after.phase
-    if type(move) in VERBS:
-        yield f"action.{VERBS[type(move)]}", 1
+    if verb := FORMS.verbs.get(type(move)):
+        yield f"action.{verb}", 1
     if (
         isinstance(before.phase, Building)
         and isinstance(phase, Building)
@@ -113,7 +92,7 @@ def observe(before: State, move: Move, after: State) -> Notes:
         for plot, harvest in zip(before.phase.plots, phase.harvests, strict=True):
             yield from _counted(after, plot, harvest)
         yield from _ties(after, phase)
-        yield from lead([harvest.tally.gems for harvest in phase.harvests])
+        yield from balance.lead([harvest.tally.gems for harvest in phase.harvests])
         if isinstance(phase, Over):
             yield from _over(after, phase)
 
@@ -122,15 +101,14 @@ def _over(state: State, phase: Over) -> Notes:
     if phase.winner is not None:
         yield "winning_round", state.round
     if len(state.players) == 1:
-        for metal in (*METALS, "none"):
-            yield f"medal_{metal}", medal(state) == metal
+        found = medal(state)
+        yield from ((f"medal_{metal}", metal == found) for metal in (*METALS, "none"))
     yield "ending.victory", phase.winner is not None
     yield "ending.long", phase.winner is None
     options = state.options
-    for name in VERBS.values():
-        is_possible = {"look": options.missions, "mutate": options.mutating_pigs}
-        if is_possible.get(name, True):
-            yield f"action.{name}", 0
+    is_possible = {"look": options.missions, "mutate": options.mutating_pigs}
+    verbs = [verb for verb in FORMS.verbs.values() if is_possible.get(verb, True)]
+    yield from balance.none_of("action", verbs)
     yield from ((f"tile/{tile.id}", 0) for tile in options.pieces.tiles if tile.back in MARKET)
 
 
@@ -139,7 +117,7 @@ def _hired(state: State, move: Hire) -> Notes:
     top = next(stack.top for stack in state.stacks if stack.name == move.stack)
     assert top is not None
     tile = state.options.kit.tiles[top]
-    yield from ((f"hired.{creature}", creature == tile.creature) for creature in CREATURES)
+    yield from balance.one_of("hired", CREATURES, tile.creature)
     yield f"tile/{tile.id}", 1
 
 
@@ -154,7 +132,7 @@ def _counted(state: State, plot: Plot, harvest: Harvest) -> Notes:
     """How a garden ended, and what its gems are made of; a second look pays by being used."""
     options, tally = state.options, harvest.tally
     yield "garden.stopped", harvest.end == ""
-    yield from ((f"garden.{end}", harvest.end == end) for end in ENDS)
+    yield from balance.one_of("garden", ENDS, harvest.end)
     yield "score.garden", tally.garden > 0
     yield "score.alarm", tally.alarm > 0
     if state.round >= LATE:

@@ -3,13 +3,15 @@
 from collections.abc import Mapping
 from typing import Any
 
-from gnomery.engine.terms import Line, Message, Result
+from gnomery.engine.scoring import lines, ranking
+from gnomery.engine.terms import Message, Result
 from gnomery.games.gardlings.phases import Building, Hiring, Over, SettingUp
 from gnomery.games.gardlings.state import State
 
 MEDALS = {17: (13, 16, 19), 20: (15, 18, 21)}
 """By goal: the most tiles for gold, silver and bronze (GA-4)."""
 METALS = ("gold", "silver", "bronze")
+RULES = {"garden": "GA-2.1", "mission": "GA-M4", "dragons": "GA-2.2", "alarm": "GA-2.3"}
 
 
 def result(state: State) -> Result | None:
@@ -17,7 +19,16 @@ def result(state: State) -> Result | None:
     phase = state.phase
     if not isinstance(phase, Over):
         return None
-    return Result(_reason(state, phase), _ranking(state, phase), _sheet(phase))
+    tallies = [harvest.tally for harvest in phase.harvests]
+    ranks = [
+        (phase.winner == seat, tally.gems, player.coins)
+        for seat, (tally, player) in enumerate(zip(tallies, state.players, strict=True))
+    ]
+    sheets = [
+        {"garden": one.garden, "mission": one.mission, "dragons": -one.dragons, "alarm": -one.alarm}
+        for one in tallies
+    ]
+    return Result(_reason(state, phase), ranking(ranks), lines("gardlings", RULES, sheets))
 
 
 def _reason(state: State, phase: Over) -> Message:
@@ -55,31 +66,6 @@ def tiles_owned(state: State, seat: int) -> int:
             lying = 0
     has_victory = isinstance(phase, Over) and phase.winner == seat
     return len(player.bag) + lying + has_victory
-
-
-def _ranking(state: State, phase: Over) -> tuple[tuple[int, ...], ...]:
-    """The winner, then by gems of the last round, then coins; equals stand together."""
-    ranks = {
-        seat: (phase.winner == seat, harvest.tally.gems, state.players[seat].coins)
-        for seat, harvest in enumerate(phase.harvests)
-    }
-    return tuple(
-        tuple(seat for seat in ranks if ranks[seat] == rank)
-        for rank in sorted(set(ranks.values()), reverse=True)
-    )
-
-
-def _sheet(phase: Over) -> tuple[Line, ...]:
-    lines = []
-    for seat, harvest in enumerate(phase.harvests):
-        tally = harvest.tally
-        lines += [
-            Line(seat, "GA-2.1", "gardlings.score.garden", tally.garden),
-            Line(seat, "GA-M4", "gardlings.score.mission", tally.mission),
-            Line(seat, "GA-2.2", "gardlings.score.dragons", -tally.dragons),
-            Line(seat, "GA-2.3", "gardlings.score.alarm", -tally.alarm),
-        ]
-    return tuple(line for line in lines if line.points or line.rule == "GA-2.1")
 
 
 def figures(state: State) -> Mapping[str, Any]:

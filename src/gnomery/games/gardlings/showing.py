@@ -1,88 +1,68 @@
 """What each seat may see. A view is built up from nothing, field by field."""
 
 from gnomery.engine.terms import Seat
+from gnomery.engine.value import tags
 from gnomery.games.gardlings.options import Options
-from gnomery.games.gardlings.phases import (
-    Building,
-    Harvest,
-    Hiring,
-    Over,
-    PhaseName,
-    Plot,
-    SettingUp,
-    Step,
-)
+from gnomery.games.gardlings.phases import Building, Harvest, Hiring, Over, Phase, PhaseName, Plot
 from gnomery.games.gardlings.pieces.fit import point_of
 from gnomery.games.gardlings.pieces.garden import Garden
 from gnomery.games.gardlings.rules.building import alarm_at, raises_alarm
 from gnomery.games.gardlings.rules.counting import ponds
 from gnomery.games.gardlings.rules.hiring import hirer
 from gnomery.games.gardlings.rules.missions import mission_gems
-from gnomery.games.gardlings.state import Player, State
+from gnomery.games.gardlings.state import State
 from gnomery.games.gardlings.view import HIDDEN, HarvestView, Own, PlayerView, PlotView, View
 
-
-def sealed(_state: State) -> dict[int, str]:
-    """No choice in Gardlings is locked in before it is shown."""
-    return {}
+NAMES: dict[type[Phase], PhaseName] = tags(Phase)
 
 
 def view(state: State, seat: Seat | None) -> View:
     """All that a seat knows; None is the audience."""
     phase = state.phase
-    hired, winner, own = 0, None, None
-    to_hire: tuple[int, ...] = ()
-    step: Step | None = None
-    name: PhaseName
-    match phase:
-        case Building(plots):
-            name = "building"
-            players = tuple(
-                _player(player, _plot(state, plot), None)
-                for player, plot in zip(state.players, plots, strict=True)
-            )
-            if seat is not None:
-                plot = plots[seat]
-                own = Own(state.players[seat].bag, plot.hand, plot.aside, plot.put_back)
-        case Hiring(harvests) | Over(harvests):
-            name = "over"
-            if isinstance(phase, Hiring):
-                name, hired, step = "hiring", phase.hired, phase.step
-                first, seats = hirer(state, phase), len(state.players)
-                to_hire = tuple((first + turn) % seats for turn in range(seats - hired))
-            else:
-                winner = phase.winner
-            players = tuple(
-                _player(player, None, _harvest(state.options, harvest))
-                for player, harvest in zip(state.players, harvests, strict=True)
-            )
-            if seat is not None:
-                own = Own(state.players[seat].bag, None, harvests[seat].aside, None)
-        case SettingUp():
-            name = "setup"
-            players = tuple(_player(player, None, None) for player in state.players)
-            if seat is not None:
-                own = Own(state.players[seat].bag, None, None, None)
     return View(
         seat=seat,
         options=state.options,
-        phase=name,
+        phase=NAMES[type(phase)],
         round=state.round,
         start=state.start,
-        players=players,
         stacks=state.stacks,
-        pity_pigs=len(state.reserve.beige),
         pigs_under=state.pigs_under,
+        players=tuple(_player(state, other) for other in range(len(state.players))),
+        pity_pigs=len(state.reserve.beige),
         missions_left=len(state.reserve.missions),
-        hired=hired,
-        to_hire=to_hire,
-        step=step,
-        winner=winner,
-        own=own,
+        hired=phase.hired if isinstance(phase, Hiring) else 0,
+        to_hire=_to_hire(state, phase) if isinstance(phase, Hiring) else (),
+        step=phase.step if isinstance(phase, Hiring) else None,
+        winner=phase.winner if isinstance(phase, Over) else None,
+        own=None if seat is None else _own(state, seat),
     )
 
 
-def _player(player: Player, plot: PlotView | None, harvest: HarvestView | None) -> PlayerView:
+def _to_hire(state: State, phase: Hiring) -> tuple[int, ...]:
+    """The seats that are still to hire, in turn."""
+    first, seats = hirer(state, phase), len(state.players)
+    return tuple((first + turn) % seats for turn in range(seats - phase.hired))
+
+
+def _own(state: State, seat: int) -> Own:
+    bag = state.players[seat].bag
+    match state.phase:
+        case Building(plots):
+            plot = plots[seat]
+            return Own(bag, plot.hand, plot.aside, plot.put_back)
+        case Hiring(harvests) | Over(harvests):
+            return Own(bag, None, harvests[seat].aside, None)
+        case _:
+            return Own(bag, None, None, None)
+
+
+def _player(state: State, seat: int) -> PlayerView:
+    player, phase = state.players[seat], state.phase
+    plot = harvest = None
+    if isinstance(phase, Building):
+        plot = _plot(state, phase.plots[seat])
+    elif isinstance(phase, Hiring | Over):
+        harvest = _harvest(state.options, phase.harvests[seat])
     return PlayerView(
         coins=player.coins,
         bag=len(player.bag),

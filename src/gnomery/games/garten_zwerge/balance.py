@@ -1,38 +1,12 @@
 """What a designer wants of Garten Zwerge e.V., and what is noted of each step to measure it."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from typing import Any
 
-from gnomery.engine.balance import Target, lead
-from gnomery.games.garten_zwerge.moves import (
-    BOX_MOVES,
-    NOTATION,
-    Close,
-    Demand,
-    Enter,
-    Happen,
-    Lend,
-    Move,
-    OfferMate,
-    PassUp,
-    Pick,
-    PlaceBid,
-    Post,
-    Seek,
-    Sell,
-    Take,
-)
+from gnomery.engine import balance
+from gnomery.engine.balance import NO_LIMITS, Limits, Notes
+from gnomery.games.garten_zwerge import moves, phases
 from gnomery.games.garten_zwerge.options import Options
-from gnomery.games.garten_zwerge.phases import (
-    Auction,
-    Breeding,
-    Haggling,
-    Judging,
-    Over,
-    Picking,
-    Sealed,
-    Working,
-)
 from gnomery.games.garten_zwerge.pieces.hats import HATS, JOBS, LEAST, PILES, RANK, collection
 from gnomery.games.garten_zwerge.pieces.kit import hat_of
 from gnomery.games.garten_zwerge.rules.endings import qualified, standing
@@ -41,115 +15,97 @@ from gnomery.games.garten_zwerge.rules.mates import able_seats, can_schmiedel_de
 from gnomery.games.garten_zwerge.scoring import result
 from gnomery.games.garten_zwerge.state import SCHMIEDEL, Birth, Deed, Show, State
 
-Notes = Iterator[tuple[str, float]]
-
 OWN_NOTES = frozenset(("action", "contest", "haggling", "least", "lender"))
 
-VERBS: dict[type[Move], str] = {
-    verb: form.partition(" ")[0].partition("[")[0]
-    for verb, form in NOTATION.items()
-    if verb not in BOX_MOVES
-}
-SEALED_ONLY = (PlaceBid, Lend, Pick)
-OPEN_ONLY = (Post, Demand, Take, Close)
+VERBS = moves.FORMS.verbs
+SEALED_ONLY = (moves.PlaceBid, moves.Lend, moves.Pick)
+OPEN_ONLY = (moves.Post, moves.Demand, moves.Take, moves.Close)
 ENDS = ("gold", "petals", "limit")
 TURNS = (
     "pledge_kept", "pledge_lapsed", "grey_sold", "grey_kept", "upkeep", "charity", "idle",
 )  # fmt: skip
 
 
-def _table(players: int, **options: Any) -> list[Target]:
-    kind: dict[str, Any] = {"players": players, "options": options}
-    return [
-        Target("rounds", "median", 8, 20, **kind),
-        Target("ending.gold", "share", 0.2, 0.8, **kind),
-        Target("ending.petals", "share", 0.2, 0.8, **kind),
-        Target("ending.limit", "share", None, 0.05, **kind),
-        *_printed(**kind),
-    ]
+PRINTED: dict[str, Limits] = {
+    "first_treasurer_wins": NO_LIMITS,
+    "treasurer_wins": NO_LIMITS,
+    "first_seat_wins": NO_LIMITS,
+    "deal_closed": NO_LIMITS,
+    **balance.alike("job", JOBS),
+    "blue_event": NO_LIMITS,
+}
+"""What is printed for the reader."""
 
 
-def _printed(**kind: Any) -> list[Target]:
-    """What is printed for the reader."""
-    return [
-        Target("first_treasurer_wins", "share", None, None, **kind),
-        Target("treasurer_wins", "share", None, None, **kind),
-        Target("first_seat_wins", "share", None, None, **kind),
-        Target("deal_closed", "share", None, None, **kind),
-        *(Target(f"job.{job}", "share", None, None, **kind) for job in JOBS),
-        Target("blue_event", "share", None, None, **kind),
-    ]
+ENDINGS = balance.alike("ending", ("gold", "petals"))
+"""Two players by the printed rule: figures only."""
 
 
-def _pump() -> list[Target]:
-    """Two players by the printed rule: figures only."""
-    kind: dict[str, Any] = {"players": 2, "options": {}}
-    return [
-        Target("rounds", "median", None, None, **kind),
-        Target("ending.gold", "share", None, None, **kind),
-        Target("ending.petals", "share", None, None, **kind),
-        *_printed(**kind),
-    ]
+def _table(players: int, **options: Any) -> list[balance.Target]:
+    share: dict[str, Limits] = {
+        "ending.gold": (0.2, 0.8),
+        "ending.petals": (0.2, 0.8),
+        "ending.limit": (None, 0.05),
+        **PRINTED,
+    }
+    return balance.wanted({"rounds": (8, 20)}, share, players=players, options=options)
 
 
 TARGETS = (
     *_table(2, schmiedel="house"),
-    *_pump(),
+    *balance.wanted(
+        {"rounds": NO_LIMITS}, balance.alike("ending", ("gold", "petals")) | PRINTED, players=2
+    ),
     *(target for players in range(3, 7) for target in _table(players)),
 )
 
 
-def observe(before: State, move: Move, after: State) -> Notes:
+def observe(before: State, move: moves.Move, after: State) -> Notes:
     """The notes on one step."""
-    if type(move) in VERBS:
-        yield f"action.{VERBS[type(move)]}", 1
+    if verb := VERBS.get(type(move)):
+        yield f"action.{verb}", 1
     yield from _by_move(before, move)
     yield from _by_pledges(before, move, after)
-    if isinstance(before.phase, Haggling):
+    if isinstance(before.phase, phases.Haggling):
         yield from _by_word(before, before.phase, move)
     for deed in after.deeds[len(before.deeds) :]:
         yield from _by_deed(after, deed)
-    if isinstance(before.phase, Breeding):
+    if isinstance(before.phase, phases.Breeding):
         yield from _by_births(after.births[len(before.births) :])
-    if isinstance(before.phase, Judging):
+    if isinstance(before.phase, phases.Judging):
         yield from _by_shows(after.shows[len(before.shows) :])
     if 0 < before.round < after.round:
         yield from _by_turn(after)
     yield "turn.blue_deck", after.is_blue and not before.is_blue
-    if isinstance(after.phase, Over) and not isinstance(before.phase, Over):
+    if isinstance(after.phase, phases.Over) and not isinstance(before.phase, phases.Over):
         yield from _by_end(after)
-        yield from ((name, 0) for name in _possible(after.options))
+        yield from _possible(after.options)
 
 
-def _one_of(kind: str, names: Iterable[str], found: str) -> Notes:
-    """One of several happened, the others did not."""
-    return ((f"{kind}.{name}", name == found) for name in names)
-
-
-def _by_move(state: State, move: Move) -> Notes:  # noqa: C901  a case for each verb
+def _by_move(state: State, move: moves.Move) -> Notes:  # noqa: C901  a case for each verb
     phase = state.phase
     match move:
-        case Happen(event):
+        case moves.Happen(event):
             yield "blue_event", state.is_blue
             yield "turn.reshuffled", bool(state.used) and not state.deck
-            yield from _one_of("event", state.options.kit.events, event)
-        case Seek(hat, least, job):
+            yield from balance.one_of("event", state.options.kit.events, event)
+        case moves.Seek(hat, least, job):
             yield from _conditions(least, job)
             yield from _with_schmiedel(state, hat, least)
-        case Demand(least, job):
+        case moves.Demand(least, job):
             yield from _conditions(least, job)
-        case OfferMate(hat):
+        case moves.OfferMate(hat):
             yield from _with_schmiedel(state, hat, "")
-        case Enter(_, contest):
-            yield from _one_of("contest", PILES, contest)
-        case Sell("grey") if isinstance(phase, Working):
+        case moves.Enter(_, contest):
+            yield from balance.one_of("contest", PILES, contest)
+        case moves.Sell("grey") if isinstance(phase, phases.Working):
             yield "turn.grey_sold", 1
-        case PassUp() if isinstance(phase, Working):
+        case moves.PassUp() if isinstance(phase, phases.Working):
             yield "turn.grey_kept", 1
-        case PassUp() if isinstance(phase, Sealed):
+        case moves.PassUp() if isinstance(phase, phases.Sealed):
             yield "turn.empty_fist", 1
-        case Pick():
-            assert isinstance(phase, Picking)
+        case moves.Pick():
+            assert isinstance(phase, phases.Picking)
             yield "tie.prices", 1
             if state.options.has_schmiedel:
                 yield "schmiedel.equal", SCHMIEDEL in phase.among
@@ -164,23 +120,23 @@ def _conditions(least: str, job: str) -> Notes:
 
 def _with_schmiedel(state: State, hat: str, least: str) -> Notes:
     """Whether Herr Schmiedel is in an auction, and who else (GZ-8.2 to GZ-8.4)."""
-    assert isinstance(state.phase, Working)
+    assert isinstance(state.phase, phases.Working)
     if not state.options.has_schmiedel:
         return
     if not can_schmiedel_deal(state):
         yield "schmiedel.rests", 1
         return
-    auction = Auction("seek", state.phase.seat, hat, least)
+    auction = phases.Auction("seek", state.phase.seat, hat, least)
     yield "schmiedel.too_low", not is_schmiedel_in(state, auction)
     yield "schmiedel.alone", not able_seats(state, auction)
 
 
-def _by_pledges(before: State, move: Move, after: State) -> Notes:
+def _by_pledges(before: State, move: moves.Move, after: State) -> Notes:
     """Pledges made, and those whose time has come: kept, or lapsed because they cannot be."""
     for old, new in zip(before.players, after.players, strict=True):
         for job in new.pledges[len(old.pledges) :]:
-            yield from _one_of("pledge", JOBS, job)
-    if isinstance(before.phase, Working):
+            yield from balance.one_of("pledge", JOBS, job)
+    if isinstance(before.phase, phases.Working):
         seat = before.phase.seat
         owed = before.players[seat].pledges
         gone = owed[: len(owed) - len(after.players[seat].pledges)]
@@ -190,16 +146,16 @@ def _by_pledges(before: State, move: Move, after: State) -> Notes:
             yield "turn.pledge_lapsed", len(gone) > is_kept
 
 
-def _by_word(state: State, phase: Haggling, move: Move) -> Notes:
+def _by_word(state: State, phase: phases.Haggling, move: moves.Move) -> Notes:
     """What is said in an open auction."""
     is_asked = any(phase.voices[seat].is_asked for seat in able_seats(state, phase.auction))
     match move:
-        case Post(_, _, asks, will):
+        case moves.Post(_, _, asks, will):
             yield "haggling.asks", asks != ""
             yield "haggling.will", will != ""
-        case Demand():
+        case moves.Demand():
             yield "haggling.demand", 1
-        case Take() | Close():
+        case moves.Take() | moves.Close():
             yield "haggling.early", is_asked
 
 
@@ -208,7 +164,7 @@ def _by_deed(state: State, deed: Deed) -> Notes:
     if deed.job not in JOBS:
         yield f"turn.{deed.job}", 1
         return
-    yield from _one_of("job", JOBS, deed.job)
+    yield from balance.one_of("job", JOBS, deed.job)
     if deed.job not in ("seek", "offer"):
         return
     is_deal = deed.partner is not None
@@ -234,7 +190,7 @@ def _is_always_hired(options: Options, deed: Deed) -> bool:
 def _by_births(births: Iterable[Birth]) -> Notes:
     for birth in births:
         best = max(map(hat_of, birth.cards), key=RANK.__getitem__)
-        yield from _one_of("child", HATS, birth.child)
+        yield from balance.one_of("child", HATS, birth.child)
         if not birth.child:  # so rare that nobody misses it
             yield "child.none", 1
         yield "child.lower", birth.child not in ("", best)
@@ -256,14 +212,14 @@ def _by_turn(state: State) -> Notes:
     yield "tie.treasurer_petals", is_tied and equal.count(mine.petals) == 1
     yield "tie.treasurer_clockwise", equal.count(mine.petals) > 1
     yield "turn.pledge_carried", any(player.pledges for player in state.players)
-    yield from lead([standing(state, seat) for seat in range(len(state.players))])
+    yield from balance.lead([standing(state, seat) for seat in range(len(state.players))])
 
 
 def _by_end(state: State) -> Notes:
-    assert isinstance(state.phase, Over)
+    assert isinstance(state.phase, phases.Over)
     end = state.phase.end
     yield "rounds", state.round
-    yield from _one_of("ending", ENDS, end)
+    yield from balance.one_of("ending", ENDS, end)
     found = result(state)
     assert found is not None
     winner = found.winners[0]
@@ -280,16 +236,16 @@ def _by_end(state: State) -> Notes:
     yield "tie.shared", is_shared
 
 
-def _possible(options: Options) -> Iterator[str]:
+def _possible(options: Options) -> Notes:
     """What could happen in a game like this and has no moment of its own."""
     is_open = options.auctions == "open"
     barred = SEALED_ONLY if is_open else OPEN_ONLY
-    yield from (f"action.{VERBS[verb]}" for verb in VERBS if verb not in barred)
-    yield from (f"least.{hat}" for hat in LEAST)
-    yield from (f"lender.{job}" for job in JOBS)
-    yield from (f"turn.{name}" for name in TURNS)
-    yield "haggling.demand" if is_open else "tie.prices"
-    if not is_open:
-        yield "turn.empty_fist"
+    yield from balance.none_of(
+        "action", (word for verb, word in VERBS.items() if verb not in barred)
+    )
+    yield from balance.none_of("least", LEAST)
+    yield from balance.none_of("lender", JOBS)
+    yield from balance.none_of("turn", TURNS if is_open else (*TURNS, "empty_fist"))
+    yield "haggling.demand" if is_open else "tie.prices", 0
     if options.has_schmiedel and options.schmiedel == "house":
-        yield "schmiedel.rests"
+        yield "schmiedel.rests", 0

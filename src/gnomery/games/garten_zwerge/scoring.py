@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+from gnomery.engine.scoring import ranking
 from gnomery.engine.terms import Line, Message, Result
 from gnomery.games.garten_zwerge.phases import Over
 from gnomery.games.garten_zwerge.pieces.hats import RANK
@@ -14,16 +15,10 @@ def result(state: State) -> Result | None:
     """How the game ended; None while it runs."""
     if not isinstance(state.phase, Over):
         return None
-    seats = range(len(state.players))
-    ranks = {seat: standing(state, seat) for seat in seats}
-    ranking = tuple(
-        tuple(seat for seat in seats if ranks[seat] == rank)
-        for rank in sorted(set(ranks.values()), reverse=True)
-    )
-    reason = Message(
-        f"garten_zwerge.end.{state.phase.end}", {"round": state.round, "n": state.options.goal}
-    )
-    return Result(reason, ranking, tuple(_lines(state)))
+    ranks = [standing(state, seat) for seat in range(len(state.players))]
+    args = {"round": state.round, "n": state.options.goal}
+    reason = Message(f"garten_zwerge.end.{state.phase.end}", {**args})
+    return Result(reason, ranking(ranks), tuple(_lines(state)))
 
 
 def _lines(state: State) -> Iterator[Line]:

@@ -1,26 +1,9 @@
 """What each seat may see. A view is built up from nothing, field by field."""
 
 from gnomery.engine.terms import Seat
-from gnomery.games.garten_zwerge.moves import Lend, PassUp, PlaceBid, write
-from gnomery.games.garten_zwerge.phases import (
-    Bid,
-    Breeding,
-    Calling,
-    Chips,
-    Haggling,
-    Judging,
-    Over,
-    Pairing,
-    Paying,
-    Phase,
-    PhaseName,
-    Picking,
-    Raffling,
-    Reading,
-    Sealed,
-    SettingUp,
-    Working,
-)
+from gnomery.engine.value import tags
+from gnomery.games.garten_zwerge.moves import as_move, write
+from gnomery.games.garten_zwerge.phases import Phase, PhaseName, Sealed
 from gnomery.games.garten_zwerge.pieces.hats import HATS, RANK, Gnomes
 from gnomery.games.garten_zwerge.rules import actors
 from gnomery.games.garten_zwerge.rules.contests import prizes
@@ -28,35 +11,15 @@ from gnomery.games.garten_zwerge.rules.treasurer import order
 from gnomery.games.garten_zwerge.state import Player, State
 from gnomery.games.garten_zwerge.view import Fists, PlayerView, View
 
-NAMES: dict[type[Phase], PhaseName] = {
-    SettingUp: "setup",
-    Calling: "calling",
-    Reading: "reading",
-    Raffling: "raffling",
-    Working: "working",
-    Sealed: "sealed",
-    Chips: "chips",
-    Picking: "picking",
-    Pairing: "pairing",
-    Haggling: "haggling",
-    Breeding: "breeding",
-    Judging: "judging",
-    Paying: "paying",
-    Over: "over",
-}
+NAMES: dict[type[Phase], PhaseName] = tags(Phase)
 
 
 def sealed(state: State) -> dict[int, str]:
     """What is in the closed fists (GZ-2.2, GZ-2.3)."""
     if not isinstance(state.phase, Sealed):
         return {}
-    return {seat: _written(bid) for seat, bid in enumerate(state.phase.bids) if bid is not None}
-
-
-def _written(bid: Bid) -> str:
-    if bid.price is None:
-        return write(PassUp())
-    return write(Lend(bid.hat, bid.price) if bid.hat else PlaceBid(bid.price))
+    bids = enumerate(state.phase.bids)
+    return {seat: write(as_move(bid)) for seat, bid in bids if bid is not None}
 
 
 def view(state: State, seat: Seat | None) -> View:

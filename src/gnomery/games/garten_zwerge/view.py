@@ -3,25 +3,9 @@
 from typing import TypeAlias
 
 from gnomery.engine.value import Value
+from gnomery.games.garten_zwerge import phases
 from gnomery.games.garten_zwerge.options import Options
-from gnomery.games.garten_zwerge.phases import (
-    Auction,
-    Bid,
-    Breeding,
-    Calling,
-    Chips,
-    Haggling,
-    Judging,
-    Over,
-    Pairing,
-    Paying,
-    PhaseName,
-    Picking,
-    Raffling,
-    Reading,
-    SettingUp,
-    Working,
-)
+from gnomery.games.garten_zwerge.phases import Auction, Bid, PhaseName
 from gnomery.games.garten_zwerge.pieces.hats import Gnomes
 from gnomery.games.garten_zwerge.state import Birth, Deed, Entry, Pair, Revealed, Show
 
@@ -37,8 +21,9 @@ class Fists(Value, frozen=True, tag="sealed"):
 
 
 Seen: TypeAlias = (
-    SettingUp | Calling | Reading | Raffling | Working | Fists | Chips | Picking | Pairing
-    | Haggling | Breeding | Judging | Paying | Over
+    phases.SettingUp | phases.Calling | phases.Reading | phases.Raffling | phases.Working | Fists
+    | phases.Chips | phases.Picking | phases.Pairing | phases.Haggling | phases.Breeding
+    | phases.Judging | phases.Paying | phases.Over
 )  # fmt: skip
 
 

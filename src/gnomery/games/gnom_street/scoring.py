@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
+from gnomery.engine.scoring import lines, ranking
 from gnomery.engine.terms import Line, Message, Result
 from gnomery.games.gnom_street.phases import Over
 from gnomery.games.gnom_street.state import Laid, State
@@ -78,33 +79,17 @@ def result(state: State) -> Result | None:
         return None
     if state.options.is_duel:
         return _duel_result(state)
-    found = sheets(state)
-    totals = [sum(sheet.values()) for sheet in found]
-    first = state.phase.first
-    ranks = [(total, seat == first) for seat, total in enumerate(totals)]
-    lines = tuple(
-        Line(seat, RULES[name], f"gnom_street.score.{name}", n)
-        for seat, sheet in enumerate(found)
-        for name, n in sheet.items()
-        if n or name == "statues"
-    )
+    found, first = sheets(state), state.phase.first
+    ranks = [(sum(sheet.values()), seat == first) for seat, sheet in enumerate(found)]
     key = "points" if first is None else "toss"
-    return Result(Message(f"gnom_street.end.{key}", {"turn": state.turn}), _places(ranks), lines)
+    reason = Message(f"gnom_street.end.{key}", {"turn": state.turn})
+    return Result(reason, ranking(ranks), lines("gnom_street", RULES, found))
 
 
 def _duel_result(state: State) -> Result:
     won = [wins(state, seat) for seat in (0, 1)]
-    lines = tuple(Line(seat, "GS-7.1", "gnom_street.score.wins", won[seat]) for seat in (0, 1))
-    reason = Message("gnom_street.end.duel", {"games": len(state.won)})
-    return Result(reason, _places(won), lines)
-
-
-def _places(ranks: list[Any]) -> tuple[tuple[int, ...], ...]:
-    """The seats by rank, best first, equals together."""
-    return tuple(
-        tuple(seat for seat, one in enumerate(ranks) if one == rank)
-        for rank in sorted(set(ranks), reverse=True)
-    )
+    sheet = tuple(Line(seat, "GS-7.1", "gnom_street.score.wins", won[seat]) for seat in (0, 1))
+    return Result(Message("gnom_street.end.duel", {"games": len(state.won)}), ranking(won), sheet)
 
 
 def figures(state: State) -> Mapping[str, Any]:
@@ -114,9 +99,7 @@ def figures(state: State) -> Mapping[str, Any]:
     return {
         "rounds": sum(game.turns for game in state.won) or state.turn,
         "points": [sum(sheet.values()) for sheet in found],
-        "statues": [sheet["statues"] for sheet in found],
-        "loot": [sheet["loot"] for sheet in found],
-        "baits": [sheet["baits"] for sheet in found],
+        **{name: [sheet[name] for sheet in found] for name in RULES},
         "wins": [wins(state, seat) for seat in seats],
         "questions": [sum(one.asker == seat for one in state.asked) for seat in seats],
         "tokens": [sum(one.seat == seat for one in state.laid) for seat in seats],

@@ -3,22 +3,9 @@
 from msgspec.structs import replace
 
 from gnomery.engine.terms import Seat
+from gnomery.engine.value import tags
 from gnomery.games.gnom_street.moves import Play, Toss, write
-from gnomery.games.gnom_street.phases import (
-    Aim,
-    Asking,
-    Combat,
-    Laying,
-    MovingCat,
-    Over,
-    Phase,
-    PhaseName,
-    Placing,
-    SettingUp,
-    Snooping,
-    Taking,
-    Tossing,
-)
+from gnomery.games.gnom_street.phases import Aim, Combat, Over, Phase, PhaseName, SettingUp, Tossing
 from gnomery.games.gnom_street.rules import actors
 from gnomery.games.gnom_street.rules.notebook import hears, open_cells
 from gnomery.games.gnom_street.rules.statues import reserve
@@ -28,18 +15,7 @@ from gnomery.games.gnom_street.scoring import points, statue_points, wins
 from gnomery.games.gnom_street.state import Asked, Laid, State
 from gnomery.games.gnom_street.view import Heard, LaidView, Own, PlayerView, View
 
-NAMES: dict[type[Phase], PhaseName] = {
-    SettingUp: "setup",
-    Combat: "combat",
-    Tossing: "tossing",
-    Taking: "taking",
-    Placing: "placing",
-    Asking: "asking",
-    Snooping: "snooping",
-    MovingCat: "cat",
-    Laying: "laying",
-    Over: "over",
-}
+NAMES: dict[type[Phase], PhaseName] = tags(Phase)
 
 
 def sealed(state: State) -> dict[int, str]:

@@ -1,30 +1,14 @@
 """What a designer wants of Gnome Grown, and what is noted of each step to measure it."""
 
-from collections.abc import Iterable, Iterator
-
-from gnomery.engine.balance import Target, lead
-from gnomery.games.gnome_grown.moves import (
-    Accept,
-    Bribe,
-    Decline,
-    Do,
-    Draw,
-    Hush,
-    Move,
-    PassUp,
-    PlaceBid,
-    Reveal,
-    Select,
-    Swap,
-)
+from gnomery.engine import balance
+from gnomery.engine.balance import Limits, Notes
+from gnomery.games.gnome_grown import moves
 from gnomery.games.gnome_grown.phases import Bidding, Over, Selecting, Turning
 from gnomery.games.gnome_grown.pieces.spaces import SPACES
 from gnomery.games.gnome_grown.rules import actors
 from gnomery.games.gnome_grown.rules.bidding import total
 from gnomery.games.gnome_grown.scoring import LINES, points, result, sheet_of
 from gnomery.games.gnome_grown.state import State
-
-Notes = Iterator[tuple[str, float]]
 
 OWN_NOTES = frozenset(("done", "bribe"))
 
@@ -39,22 +23,18 @@ TURNS = (
 BRIBES = ("offered", "accepted", "refused", "imp", "markers")
 
 
-def _table(players: int, rounds: tuple[int, int], points: tuple[int, int]) -> list[Target]:
+def _table(players: int, rounds: Limits, points: Limits) -> list[balance.Target]:
     even = 1 / players
-    shares: list[tuple[str, float | None, float | None]] = [
-        *((f"ending.{end}", 0.03, 0.9) for end in ENDS),
-        *((f"win.{seat}", even - 0.1, even + 0.1) for seat in range(players)),
-        *((f"action.{name}", 0.003 if name in SELDOM else 0.01, 0.2) for name in SPACES),
-        *((f"bonus.{name}", 0.01, None) for name in BONUSES),
-        *((f"score.{name}", None, None) for name in LINES),
-        ("bribe_accepted", 0.1, 0.9),
-    ]
-    return [
-        Target("rounds", "median", *rounds, players=players),
-        Target("points", "median", *points, players=players),
-        Target("margin", "median", 3, 20, players=players),
-        *(Target(name, "share", low, high, players=players) for name, low, high in shares),
-    ]
+    share: dict[str, Limits] = {
+        **balance.alike("ending", ENDS, (0.03, 0.9)),
+        **balance.alike("win", map(str, range(players)), (even - 0.1, even + 0.1)),
+        **{f"action.{name}": (0.003 if name in SELDOM else 0.01, 0.2) for name in SPACES},
+        **balance.alike("bonus", BONUSES, (0.01, None)),
+        **balance.alike("score", LINES),
+        "bribe_accepted": (0.1, 0.9),
+    }
+    median: dict[str, Limits] = {"rounds": rounds, "points": points, "margin": (3, 20)}
+    return balance.wanted(median, share, players=players)
 
 
 TARGETS = (
@@ -64,12 +44,12 @@ TARGETS = (
 )
 
 
-def observe(before: State, move: Move, after: State) -> Notes:
+def observe(before: State, move: moves.Move, after: State) -> Notes:
     """The notes on one step."""
     yield from _by_move(before, move, after)
     yield from _by_piles(before, after)
     if 0 < before.round < after.round:
-        yield from lead([points(after, seat) for seat in range(len(after.players))])
+        yield from balance.lead([points(after, seat) for seat in range(len(after.players))])
     if isinstance(before.phase, Bidding) and isinstance(after.phase, Selecting):
         totals = [total(before, seat, bid) for seat, bid in enumerate(after.bids)]
         yield "tie.bids", len(set(totals)) < len(totals)
@@ -78,47 +58,42 @@ def observe(before: State, move: Move, after: State) -> Notes:
         yield from _possible(after)
 
 
-def _one_of(kind: str, names: Iterable[str], found: str) -> Notes:
-    """One of several happened, the others did not."""
-    return ((f"{kind}.{name}", name == found) for name in names)
-
-
-def _by_move(before: State, move: Move, after: State) -> Notes:  # noqa: C901  a case for each verb
+def _by_move(before: State, move: moves.Move, after: State) -> Notes:  # noqa: C901  a case for each verb
     match move:
-        case Select(space):
+        case moves.Select(space):
             yield from _chosen(before, after, space)
-        case Accept() | Decline():
+        case moves.Accept() | moves.Decline():
             assert isinstance(before.phase, Selecting)
             assert before.phase.offer is not None
-            is_accepted = isinstance(move, Accept)
+            is_accepted = isinstance(move, moves.Accept)
             yield "bribe_accepted", is_accepted
             yield f"bribe.{'accepted' if is_accepted else 'refused'}", 1
             if is_accepted:
                 yield from _chosen(before, after, before.phase.offer.space)
-        case Bribe(_, _, imp, markers):
+        case moves.Bribe(_, _, imp, markers):
             yield "bribe.offered", 1
             yield "bribe.imp", imp
             yield "bribe.markers", markers > 0
-        case Do(space):
+        case moves.Do(space):
             yield f"done.{space}", 1
-        case PassUp():
+        case moves.PassUp():
             yield "turn.pass", 1
-        case Swap():
+        case moves.Swap():
             yield "turn.swap", 1
-        case Hush():
+        case moves.Hush():
             yield "turn.hush", 1
-        case PlaceBid(_, imp):
+        case moves.PlaceBid(_, imp):
             yield "turn.bid_imp", imp
-        case Reveal():
+        case moves.Reveal():
             seat = next(seat for seat, p in enumerate(after.players) if p != before.players[seat])
             yield "turn.reveal", 1
             yield "turn.reveal_out_of_turn", seat not in actors(before).must
-        case Draw(tile) if isinstance(getattr(before.phase, "task", None), Turning):
-            yield from _one_of("bonus", BONUSES, before.options.kit.animals[tile].bonus)
+        case moves.Draw(tile) if isinstance(getattr(before.phase, "task", None), Turning):
+            yield from balance.one_of("bonus", BONUSES, before.options.kit.animals[tile].bonus)
 
 
 def _chosen(before: State, after: State, space: str) -> Notes:
-    yield from _one_of("action", SPACES, space)
+    yield from balance.one_of("action", SPACES, space)
     used = [player.extra is not None for player in after.players]
     yield "turn.extra_turn", sum(used) > sum(player.extra is not None for player in before.players)
 
@@ -142,7 +117,7 @@ def _by_piles(before: State, after: State) -> Notes:
 
 def _by_end(state: State) -> Notes:
     yield "rounds", state.round
-    yield from _one_of("ending", ENDS, state.ends[0])
+    yield from balance.one_of("ending", ENDS, state.ends[0])
     seats = range(len(state.players))
     found = sorted((points(state, seat) for seat in seats), reverse=True)
     yield "margin", found[0] - found[1]
@@ -159,7 +134,9 @@ def _by_end(state: State) -> Notes:
 
 def _possible(state: State) -> Notes:
     """What could have happened in a game like this, whether it did or not."""
-    yield from ((f"done.{name}", 0) for name in SPACES if name != "end")  # it does nothing, GG-A15
-    yield from ((f"turn.{name}", 0) for name in TURNS)
+    yield from balance.none_of(
+        "done", (name for name in SPACES if name != "end")
+    )  # it does nothing, GG-A15
+    yield from balance.none_of("turn", TURNS)
     if state.options.bribes:
-        yield from ((f"bribe.{name}", 0) for name in BRIBES)
+        yield from balance.none_of("bribe", BRIBES)

@@ -4,7 +4,8 @@ from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from typing import Any
 
-from gnomery.engine.terms import Line, Message, Result
+from gnomery.engine.scoring import lines, ranking
+from gnomery.engine.terms import Message, Result
 from gnomery.games.gnome_grown.phases import Over
 from gnomery.games.gnome_grown.pieces.garden import Grown, Plan
 from gnomery.games.gnome_grown.pieces.kinds import ANIMAL_MASK, FEATURE_MASK, GROUND_MASK
@@ -91,21 +92,13 @@ def result(state: State) -> Result | None:
     """How the game ended; None while it runs."""
     if not isinstance(state.phase, Over):
         return None
-    seats = range(len(state.players))
-    sheets = [sheet_of(state, seat) for seat in seats]
-    ranks = {seat: (sum(sheets[seat].values()), state.players[seat].ladybirds) for seat in seats}
-    ranking = tuple(
-        tuple(seat for seat in seats if ranks[seat] == rank)
-        for rank in sorted(set(ranks.values()), reverse=True)
-    )
-    lines = tuple(
-        Line(seat, RULE, f"gnome_grown.score.{name}", sheets[seat][name])
-        for seat in seats
-        for name in LINES
-        if sheets[seat][name] or name == LINES[0]
-    )
+    sheets = [sheet_of(state, seat) for seat in range(len(state.players))]
+    ranks = [
+        (sum(sheet.values()), player.ladybirds)
+        for sheet, player in zip(sheets, state.players, strict=True)
+    ]
     reason = Message(f"gnome_grown.end.{state.ends[0]}", {"round": state.round})
-    return Result(reason, ranking, lines)
+    return Result(reason, ranking(ranks), lines("gnome_grown", dict.fromkeys(LINES, RULE), sheets))
 
 
 def figures(state: State) -> Mapping[str, Any]:

@@ -4,21 +4,10 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from gnomery.engine.terms import Seat
+from gnomery.engine.value import tags
+from gnomery.games.gnome_grown import phases
 from gnomery.games.gnome_grown.moves import PlaceBid, write
-from gnomery.games.gnome_grown.phases import (
-    Bidding,
-    Choosing,
-    Executing,
-    Keeping,
-    Looking,
-    Moving,
-    Offer,
-    Over,
-    Phase,
-    PhaseName,
-    Selecting,
-    SettingUp,
-)
+from gnomery.games.gnome_grown.phases import Bidding, Executing, Keeping, Selecting
 from gnomery.games.gnome_grown.pieces.kit import Kit
 from gnomery.games.gnome_grown.pieces.spaces import STOCK, Stock
 from gnomery.games.gnome_grown.rules import waited_for
@@ -30,13 +19,7 @@ from gnomery.games.gnome_grown.scoring import points, total
 from gnomery.games.gnome_grown.state import State
 from gnomery.games.gnome_grown.view import Drawn, OfferView, Own, PlayerView, TaskView, View
 
-NAMES: dict[type[Phase], PhaseName] = {
-    SettingUp: "setup",
-    Bidding: "bidding",
-    Selecting: "selecting",
-    Executing: "executing",
-    Over: "over",
-}
+NAMES: dict[type[phases.Phase], phases.PhaseName] = tags(phases.Phase)
 
 
 def sealed(state: State) -> dict[int, str]:
@@ -105,11 +88,11 @@ def _task(state: State, task: "TaskView | Keeping") -> TaskView:
 
 def _stock(task: TaskView | None) -> Stock:
     match task:
-        case Looking():
+        case phases.Looking():
             return "animal"
-        case Moving():
+        case phases.Moving():
             return "stack"
-        case Choosing(space):
+        case phases.Choosing(space):
             return STOCK.get(space, "ground")
         case _:
             return ""
@@ -137,7 +120,7 @@ def _player(state: State, seat: int) -> PlayerView:
     player, options, phase = state.players[seat], state.options, state.phase
     plan = options.plans[seat]
     grown = player.garden.grown(plan, options.kit)
-    known = player.hand if isinstance(phase, Over) else player.known
+    known = player.hand if isinstance(phase, phases.Over) else player.known
     hidden = [card for card in player.hand if card not in known]
     return PlayerView(
         marker=state.order.index(seat) + 1 if seat in state.order else 0,
@@ -165,7 +148,7 @@ def _offer_seen(state: State, phase: Selecting) -> OfferView | None:
 
 def _own(state: State, seat: int) -> Own:
     player, phase = state.players[seat], state.phase
-    offer: Offer | None = None
+    offer: phases.Offer | None = None
     if isinstance(phase, Selecting) and phase.offer is not None:
         offer = phase.offer if seat in (chooser(state, phase), asked(state, phase)) else None
     drawn: tuple[str, ...] = ()

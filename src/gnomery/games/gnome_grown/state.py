@@ -6,7 +6,7 @@ from gnomery.engine.value import Value
 from gnomery.games.gnome_grown.options import Options
 from gnomery.games.gnome_grown.phases import Bid, Phase, SettingUp
 from gnomery.games.gnome_grown.pieces.garden import Garden
-from gnomery.games.gnome_grown.pieces.spaces import NOBODY
+from gnomery.games.gnome_grown.pieces.spaces import NO_DISCS
 
 End: TypeAlias = Literal["trigger", "track", "full"]
 """Why a round is the last (GG-E1)."""
@@ -86,7 +86,7 @@ class State(Value, frozen=True):
     """The objective discard pile, its top last."""
     eras: tuple[tuple[str, ...], ...] = ()
     """The cards that went back into the deck each time it was reshuffled (GG-A5)."""
-    spaces: tuple[tuple[int, ...], ...] = NOBODY
+    spaces: tuple[tuple[int, ...], ...] = NO_DISCS
     """Who has a disc on each space, the first one first."""
     ends: tuple[End, ...] = ()
     """Why this round is the last; empty if it is not."""

@@ -3,19 +3,9 @@
 from typing import TypeAlias
 
 from gnomery.engine.value import Value
+from gnomery.games.gnome_grown import phases
 from gnomery.games.gnome_grown.options import Options
-from gnomery.games.gnome_grown.phases import (
-    Bid,
-    Choosing,
-    Drawing,
-    Laying,
-    Looking,
-    Moving,
-    Offer,
-    PhaseName,
-    Refill,
-    Turning,
-)
+from gnomery.games.gnome_grown.phases import Bid, Offer, PhaseName, Refill
 from gnomery.games.gnome_grown.pieces.garden import Garden
 from gnomery.games.gnome_grown.pieces.spaces import Stock
 from gnomery.games.gnome_grown.state import End, Extra
@@ -28,7 +18,10 @@ class Drawn(Value, frozen=True, tag="keep"):
     due: int
 
 
-TaskView: TypeAlias = Choosing | Drawn | Looking | Moving | Turning | Drawing | Laying
+TaskView: TypeAlias = (
+    phases.Choosing | Drawn | phases.Looking | phases.Moving | phases.Turning | phases.Drawing
+    | phases.Laying
+)  # fmt: skip
 
 
 class OfferView(Value, frozen=True):

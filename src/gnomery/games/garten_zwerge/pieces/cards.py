@@ -1,6 +1,7 @@
 """Events as they are printed, and the terms of a turn that most of them change (GZ-B6)."""
 
-from typing import Literal, NamedTuple, TypeAlias
+from collections.abc import Callable
+from typing import Any, Literal, NamedTuple, TypeAlias
 
 from gnomery.engine.value import Value
 
@@ -55,53 +56,24 @@ class Terms(NamedTuple):
     """The contest that is off."""
 
 
-def _forbid(terms: Terms, event: Event) -> Terms:
-    return terms._replace(forbidden=terms.forbidden.union(event.banned))
+Change: TypeAlias = Callable[[Terms, Event], dict[str, Any]]
 
 
-def _sale_bonus(terms: Terms, event: Event) -> Terms:
-    return terms._replace(sale_bonus=event.petals)
+def _forbid(terms: Terms, event: Event) -> dict[str, Any]:
+    return {"forbidden": terms.forbidden.union(event.banned)}
 
 
-def _draw_keep_best(terms: Terms, event: Event) -> Terms:
-    return terms._replace(cards=event.cards)
-
-
-def _higher_prize_add(terms: Terms, event: Event) -> Terms:
-    return terms._replace(higher=terms.higher + event.petals)
-
-
-def _higher_prize_set(terms: Terms, event: Event) -> Terms:
-    return terms._replace(higher=event.petals)
-
-
-def _upkeep_set(terms: Terms, event: Event) -> Terms:
-    return terms._replace(upkeep=event.petals)
-
-
-def _wage_set(terms: Terms, event: Event) -> Terms:
-    return terms._replace(wage=event.petals)
-
-
-def _contest_off(terms: Terms, event: Event) -> Terms:
-    return terms._replace(closed=event.which)
-
-
-def _lender_bonus(terms: Terms, event: Event) -> Terms:
-    return terms._replace(lender_bonus=event.petals)
-
-
-CHANGES = {
+CHANGES: dict[str, Change] = {
     "forbid_job": _forbid,
     "forbid_jobs": _forbid,
-    "sale_bonus": _sale_bonus,
-    "draw_keep_best": _draw_keep_best,
-    "higher_prize_add": _higher_prize_add,
-    "higher_prize_set": _higher_prize_set,
-    "upkeep_set": _upkeep_set,
-    "wage_set": _wage_set,
-    "contest_off": _contest_off,
-    "lender_bonus": _lender_bonus,
+    "sale_bonus": lambda _, event: {"sale_bonus": event.petals},
+    "draw_keep_best": lambda _, event: {"cards": event.cards},
+    "higher_prize_add": lambda terms, event: {"higher": terms.higher + event.petals},
+    "higher_prize_set": lambda _, event: {"higher": event.petals},
+    "upkeep_set": lambda _, event: {"upkeep": event.petals},
+    "wage_set": lambda _, event: {"wage": event.petals},
+    "contest_off": lambda _, event: {"closed": event.which},
+    "lender_bonus": lambda _, event: {"lender_bonus": event.petals},
 }
 """Effects that change the terms of a turn; the others do something once (`rules/happenings.py`)."""
 DEEDS = (
@@ -116,4 +88,4 @@ DEEDS = (
 def changed(terms: Terms, event: Event) -> Terms:
     """The terms of a turn with this event."""
     change = CHANGES.get(event.effect)
-    return terms if change is None else change(terms, event)
+    return terms if change is None else terms._replace(**change(terms, event))

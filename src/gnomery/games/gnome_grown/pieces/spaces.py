@@ -23,4 +23,5 @@ MOST_DISCS: Final = 2
 """So many discs a space holds (GG-3)."""
 EXTRA_TURNS: Final = 1
 """So many extra turn markers a player may use in a round (GG-3.1)."""
-NOBODY: Final[tuple[tuple[int, ...], ...]] = ((),) * len(SPACES)
+NO_DISCS: Final[tuple[tuple[int, ...], ...]] = ((),) * len(SPACES)
+"""Every space before anybody has chosen one."""

@@ -2,14 +2,7 @@
 
 from collections.abc import Iterator
 
-from gnomery.engine.problems import (
-    Problems,
-    checking,
-    fault,
-    is_sorted,
-    miscounted,
-    numbered,
-)
+from gnomery.engine.problems import Problems, checking, fault, is_sorted, miscounted, numbered
 from gnomery.games.gnome_grown.phases import Executing, Keeping, Laying, SettingUp
 from gnomery.games.gnome_grown.pieces.box import GRID, OPEN, STACKS
 from gnomery.games.gnome_grown.pieces.kinds import COLOURS

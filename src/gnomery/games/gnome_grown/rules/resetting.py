@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from gnomery.games.gnome_grown.phases import Bidding
-from gnomery.games.gnome_grown.pieces.spaces import NOBODY
+from gnomery.games.gnome_grown.pieces.spaces import NO_DISCS
 from gnomery.games.gnome_grown.rules.treasury import withdrawn
 from gnomery.games.gnome_grown.state import State
 
@@ -22,7 +22,7 @@ def new_round(state: State) -> State:
         pool=state.pool + added,
         imps=state.imps - gets_imp,
         has_space_imp=state.has_space_imp or gets_imp,
-        spaces=NOBODY,
+        spaces=NO_DISCS,
         ends=("track",) if is_end else (),
         phase=Bidding((None,) * players),
     )
