@@ -2,7 +2,7 @@
 
 import tomllib
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cache, cached_property
 from importlib.resources import files
 from typing import Any, ClassVar, Generic, Self, TypeVar
@@ -44,6 +44,11 @@ class Checker:
 def is_table(row: Mapping[int, int], players: range, values: range) -> bool:
     """Whether a table has a possible value for every number of players."""
     return set(row) == set(players) and set(row.values()) <= set(values)
+
+
+def numbered(counts: Mapping[str, int]) -> Iterator[str]:
+    """Equal pieces, counted through: `imp-1`, `imp-2`."""
+    return (f"{name}-{number}" for name, n in counts.items() for number in range(1, n + 1))
 
 
 class Shelf(Generic[B]):

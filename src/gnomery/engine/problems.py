@@ -1,7 +1,7 @@
 """Problems: what is impossible about a position that was made or edited by hand."""
 
 from collections import Counter
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from typing import Any, TypeAlias, TypeVar
 
 from gnomery.engine.terms import Message
@@ -34,11 +34,6 @@ def miscounted(game: str, found: Iterable[str], due: Collection[str]) -> Problem
         yield fault(times > 1, f"{game}.position.twice", piece=piece, n=times)
     for piece in sorted(set(due) - counts.keys()):
         yield fault(piece, f"{game}.position.missing", piece=piece)
-
-
-def numbered(counts: Mapping[str, int]) -> Iterator[str]:
-    """Equal pieces, counted through: `imp-1`, `imp-2`."""
-    return (f"{name}-{number}" for name, n in counts.items() for number in range(1, n + 1))
 
 
 def is_sorted(row: Sequence[Any]) -> bool:

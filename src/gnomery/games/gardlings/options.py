@@ -9,14 +9,7 @@ import msgspec
 from gnomery.engine.boxes import BoxOptions, Checker
 from gnomery.engine.errors import OptionError
 from gnomery.engine.options import Choice, Switch, on_off
-from gnomery.games.gardlings.pieces.box import (
-    MOST_PLAYERS,
-    SHELF,
-    Box,
-    Edition,
-    check_edition,
-    shelf_box,
-)
+from gnomery.games.gardlings.pieces.box import MOST_PLAYERS, SHELF, Box, Edition, check_edition
 from gnomery.games.gardlings.pieces.kit import Kit
 
 GOALS = {"retail": 17, "first": 20}
@@ -50,7 +43,7 @@ class Options(BoxOptions[Edition, Kit], frozen=True, dict=True, gc=True):
     @cached_property
     def pieces(self) -> Edition:
         """The edition's prices and pieces."""
-        return self.box or shelf_box().editions[self.edition]
+        return self.box or SHELF.box().editions[self.edition]
 
     @cached_property
     def kit(self) -> Kit:
@@ -113,7 +106,7 @@ class Options(BoxOptions[Edition, Kit], frozen=True, dict=True, gc=True):
 @cache
 def _shelf_kit(edition: str, copies: int) -> Kit:
     """The kit of a box on the shelf, made once."""
-    pieces = shelf_box().editions[edition]
+    pieces = SHELF.box().editions[edition]
     return Kit(pieces.tiles, pieces.missions, copies)
 
 

@@ -27,7 +27,7 @@ GAME: Game[Options, State, Move, View] = Game(
     rules=RulesPart(
         setup, actors, legal, refuse, apply, view, result,
         reveals=ByTwins(view, refuse, apply, imagine),
-        players=range(2, 7), bound=280_000, state=State, view_type=View, moves=Move,
+        players=Options.possible, bound=280_000, state=State, view_type=View, moves=Move,
     ),
     box=BoxPart(Options.switches, Options.chosen, read_box, pieces, census, check),
     telling=TellingPart(events, foresee, sealed, write, read),

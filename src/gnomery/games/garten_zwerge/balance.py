@@ -24,8 +24,6 @@ ENDS = ("gold", "petals", "limit")
 TURNS = (
     "pledge_kept", "pledge_lapsed", "grey_sold", "grey_kept", "upkeep", "charity", "idle",
 )  # fmt: skip
-
-
 PRINTED: dict[str, Limits] = {
     "first_treasurer_wins": NO_LIMITS,
     "treasurer_wins": NO_LIMITS,
@@ -35,8 +33,6 @@ PRINTED: dict[str, Limits] = {
     "blue_event": NO_LIMITS,
 }
 """What is printed for the reader."""
-
-
 ENDINGS = balance.alike("ending", ("gold", "petals"))
 """Two players by the printed rule: figures only."""
 
@@ -53,9 +49,7 @@ def _table(players: int, **options: Any) -> list[balance.Target]:
 
 TARGETS = (
     *_table(2, schmiedel="house"),
-    *balance.wanted(
-        {"rounds": NO_LIMITS}, balance.alike("ending", ("gold", "petals")) | PRINTED, players=2
-    ),
+    *balance.wanted({"rounds": NO_LIMITS}, ENDINGS | PRINTED, players=2),
     *(target for players in range(3, 7) for target in _table(players)),
 )
 

@@ -2,6 +2,7 @@
 
 from gnomery.engine.terms import Seat
 from gnomery.engine.value import tags
+from gnomery.games.garten_zwerge import phases
 from gnomery.games.garten_zwerge.moves import as_move, write
 from gnomery.games.garten_zwerge.phases import Phase, PhaseName, Sealed
 from gnomery.games.garten_zwerge.pieces.hats import HATS, RANK, Gnomes
@@ -11,6 +12,7 @@ from gnomery.games.garten_zwerge.rules.treasurer import order
 from gnomery.games.garten_zwerge.state import Player, State
 from gnomery.games.garten_zwerge.view import Fists, PlayerView, View
 
+AUCTIONS = Sealed | phases.Chips | phases.Picking | phases.Pairing | phases.Haggling
 NAMES: dict[type[Phase], PhaseName] = tags(Phase)
 
 
@@ -60,7 +62,7 @@ def view(state: State, seat: Seat | None) -> View:
 
 def _piles(phase: Phase) -> Gnomes:
     """The higher hat of a pair says which pile its child comes from."""
-    if not isinstance(phase, Sealed | Chips | Picking | Pairing | Haggling):
+    if not isinstance(phase, AUCTIONS):
         return HATS
     known = max(RANK[hat] for hat in (phase.auction.hat, phase.auction.least) if hat)
     return (HATS[known],) * known + HATS[known:]

@@ -1,27 +1,26 @@
 """What a designer wants of 75 Gnom'Street, and what is noted of each step to measure it."""
 
 from collections import Counter
+from typing import get_args
 
 from gnomery.engine import balance
 from gnomery.engine.balance import Limits, Notes
 from gnomery.games.gnom_street import moves, phases
-from gnomery.games.gnom_street.pieces.kinds import DUEL, POWERS, Power
+from gnomery.games.gnom_street.pieces.kinds import DUEL, POWERS, Power, Question
 from gnomery.games.gnom_street.scoring import leaders, result, sheets, wins
-from gnomery.games.gnom_street.state import Asked, State
+from gnomery.games.gnom_street.state import Asked, How, State
 
 OWN_NOTES = frozenset(("action", "power", "question"))
 
-QUESTIONS = ("zone", "line", "flower", "terrain")
+QUESTIONS: tuple[str, ...] = get_args(Question)
 TIES: dict[int, dict[tuple[int, ...], str]] = {
     2: {},
     3: {(2, 1): "two", (3,): "three"},
     4: {(2, 1, 1): "two", (3, 1): "three", (4,): "four", (2, 2): "pairs"},
 }
 """How cards can be equal (GS-2.1 to GS-2.3), by the number of players."""
-WAYS = ("found", "missed", "closer", "toss")
+WAYS: tuple[str, ...] = get_args(How)
 """How a game of the duel is won."""
-
-
 CARDS: dict[str, Limits] = {
     **balance.alike("played", POWERS, (0.02, 0.4)),
     **balance.alike("first", POWERS, (0.01, 0.95)),

@@ -4,6 +4,7 @@ from gnomery.engine import balance
 from gnomery.engine.balance import Limits, Notes
 from gnomery.games.gnome_grown import moves
 from gnomery.games.gnome_grown.phases import Bidding, Over, Selecting, Turning
+from gnomery.games.gnome_grown.pieces.kinds import BONUSES
 from gnomery.games.gnome_grown.pieces.spaces import SPACES
 from gnomery.games.gnome_grown.rules import actors
 from gnomery.games.gnome_grown.rules.bidding import total
@@ -15,7 +16,6 @@ OWN_NOTES = frozenset(("done", "bribe"))
 SELDOM = ("move", "end")
 """Spaces that are chosen seldom by their nature: one is weak, one is the end."""
 ENDS = ("trigger", "track", "full")
-BONUSES = ("none", "ladybirds", "animals", "extra_turn")
 TURNS = (
     "pass", "swap", "hush", "reveal", "reveal_out_of_turn", "extra_turn", "bid_imp",
     "misfit", "short_supply", "stack_replaced", "ground_reshuffled", "features_reshuffled",

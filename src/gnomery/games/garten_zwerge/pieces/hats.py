@@ -1,10 +1,7 @@
 """Hats by rank, and the six jobs of a gnome (GZ-B1, GZ-2)."""
 
 from collections.abc import Iterable
-from typing import Final, Literal, TypeAlias
-
-Hat: TypeAlias = Literal["grey", "brown", "orange", "red", "blue", "green", "gold"]
-Job: TypeAlias = Literal["garden", "seek", "offer", "sell", "two-for-one", "contest"]
+from typing import Final, TypeAlias
 
 HATS: Final[tuple[str, ...]] = ("grey", "brown", "orange", "red", "blue", "green", "gold")
 RANK: Final = {hat: rank for rank, hat in enumerate(HATS)}

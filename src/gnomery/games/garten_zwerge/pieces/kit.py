@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING
 
+from gnomery.engine.boxes import numbered
 from gnomery.games.garten_zwerge.pieces.cards import Terms, changed
 from gnomery.games.garten_zwerge.pieces.hats import HATS, PILES
 
@@ -26,12 +27,15 @@ class Kit:
         """What holds in a turn by its event; `""` is before the first one is read."""
         self.value = {hat: box.value.get(hat, 0) for hat in HATS}
         self.reserve = tuple(box.reserve[hat] for hat in HATS)
-        self.piles = {pile: _cards(box.pile[pile]) for pile in PILES}
+        self.piles = {
+            pile: tuple(numbered({hat: box.pile[pile].get(hat, 0) for hat in HATS}))
+            for pile in PILES
+        }
         """The names of the cards of each breeding pile."""
         self.bids = _sums(money.chips)
         """Every bid that chips can make, 0 included (GZ-B5)."""
-        self.chips = _numbered(money.chips)
-        self.schmiedel = _numbered(box.schmiedel.chips)
+        self.chips = _by_name(money.chips)
+        self.schmiedel = _by_name(box.schmiedel.chips)
         """What each of Herr Schmiedel's chips is worth (GZ-8.1)."""
 
 
@@ -40,11 +44,7 @@ def hat_of(card: str) -> str:
     return card.rpartition("-")[0]
 
 
-def _cards(counts: dict[str, int]) -> tuple[str, ...]:
-    return tuple(f"{hat}-{number}" for hat in HATS for number in range(1, counts.get(hat, 0) + 1))
-
-
-def _numbered(chips: tuple[int, ...]) -> dict[str, int]:
+def _by_name(chips: tuple[int, ...]) -> dict[str, int]:
     ordered = sorted(chips)
     return {f"{chip}-{ordered[:at].count(chip) + 1}": chip for at, chip in enumerate(ordered)}
 

@@ -3,7 +3,8 @@
 from collections import Counter
 from collections.abc import Iterator
 
-from gnomery.engine.problems import Problems, checking, fault, is_sorted, numbered
+from gnomery.engine.boxes import numbered
+from gnomery.engine.problems import Problems, checking, fault, is_sorted
 from gnomery.games.garten_zwerge.phases import SettingUp
 from gnomery.games.garten_zwerge.pieces.hats import BLUE, HATS, JOBS, PILES, RANK, with_gnome
 from gnomery.games.garten_zwerge.position.phases import phase_problems

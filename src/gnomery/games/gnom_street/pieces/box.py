@@ -5,14 +5,7 @@ from collections import Counter
 
 from gnomery.engine.boxes import Checker, Shelf, is_table
 from gnomery.engine.value import Value
-from gnomery.games.gnom_street.pieces.kinds import (
-    ACTIONS,
-    DUEL,
-    FLOWERS_OF_A_CELL,
-    KINDS,
-    Cell,
-    Gnome,
-)
+from gnomery.games.gnom_street.pieces import kinds
 
 PLAYERS = range(2, 5)
 SIDE = range(1, 10)
@@ -24,10 +17,11 @@ PERCENT = range(101)
 """Where the chimney can stand, and how far wind and hand carry."""
 MOST = 30
 """No gang has more of anything."""
+SOME = range(1, MOST + 1)
 LETTERS = "abcdefghi"
 ID = re.compile(r"[a-z][a-z_]{1,19}")
 """Names that can be typed in a move."""
-RESERVED = {*ACTIONS, *KINDS, "from", "done", "skip", "pass"}
+RESERVED = {*kinds.ACTIONS, *kinds.KINDS, "from", "done", "skip", "pass"}
 
 
 class Plan(Value, frozen=True):
@@ -38,7 +32,7 @@ class Plan(Value, frozen=True):
     ponds: tuple[str, ...]
     terrains: tuple[str, ...]
     flowers: tuple[str, ...]
-    cells: tuple[Cell, ...]
+    cells: tuple[kinds.Cell, ...]
 
 
 class Supply(Value, frozen=True):
@@ -75,7 +69,7 @@ class Box(Value, frozen=True):
     """Everything in the box."""
 
     garden: Plan
-    gnomes: tuple[Gnome, ...]
+    gnomes: tuple[kinds.Gnome, ...]
     supply: Supply
     toss: TossNumbers
     scores: Scores
@@ -108,8 +102,8 @@ def _check_garden(plan: Plan, checker: Checker) -> None:
         for name, times in Counter(names).items():
             is_name = times == 1 and ID.fullmatch(name) and name not in RESERVED
             checker.need(is_name, "gnom_street.box.name", f"garden.{row}", name=name)
-    is_right = len(plan.terrains) == len(ACTIONS)
-    checker.need(is_right, "gnom_street.box.terrains", "garden", n=len(ACTIONS))
+    is_right = len(plan.terrains) == len(kinds.ACTIONS)
+    checker.need(is_right, "gnom_street.box.terrains", "garden", n=len(kinds.ACTIONS))
 
 
 def _check_cells(plan: Plan, checker: Checker) -> None:
@@ -121,7 +115,7 @@ def _check_cells(plan: Plan, checker: Checker) -> None:
         where, terrains, flowers = f"garden.cells.{cell.at}", plan.terrains, plan.flowers
         names = ", ".join(terrains)
         checker.need(cell.terrain in terrains, "gnom_street.box.terrain", where, names=names)
-        is_pair = len(cell.flowers) == len(set(cell.flowers)) == FLOWERS_OF_A_CELL
+        is_pair = len(cell.flowers) == len(set(cell.flowers)) == kinds.FLOWERS_OF_A_CELL
         is_pair = is_pair and set(cell.flowers) <= set(flowers)
         checker.need(is_pair, "gnom_street.box.flowers", where, names=", ".join(flowers))
     is_enough = len(plan.cells) >= LEAST_CELLS
@@ -135,12 +129,12 @@ def _check_cells(plan: Plan, checker: Checker) -> None:
 
 def _check_numbers(box: Box, checker: Checker) -> None:
     supply, toss, scores = box.supply, box.toss, box.scores
-    baits, moles = range(MOST + 1), range(1, MOST + 1)
+    baits, moles = supply.baits, supply.moles
     checker.numbers(
         {
             "supply.statues": 1 <= supply.statues <= min(9, len(box.garden.cells) // 4),
-            "supply.baits": is_table(supply.baits, PLAYERS, baits) and supply.baits[DUEL] == 0,
-            "supply.moles": is_table(supply.moles, PLAYERS, moles) and supply.moles[DUEL] == 1,
+            "supply.baits": is_table(baits, PLAYERS, range(MOST + 1)) and baits[kinds.DUEL] == 0,
+            "supply.moles": is_table(moles, PLAYERS, SOME) and moles[kinds.DUEL] == 1,
             "toss.target": set(toss.target) <= set(PERCENT),
             "toss.gust": toss.gust in PERCENT,
             "toss.wobble": toss.wobble in PERCENT[1:],

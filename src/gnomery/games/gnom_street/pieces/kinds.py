@@ -1,31 +1,22 @@
 """Kinds of pieces: gnome cards with their powers, questions, tokens (GS-B2, GS-B3)."""
 
-from typing import Literal, TypeAlias
+from typing import Literal, TypeAlias, get_args
 
 from gnomery.engine.value import Value
 
 Power: TypeAlias = Literal[
-    "question_as_loser",
-    "question_anybody",
-    "cat_too",
-    "second_statue",
-    "any_terrain",
-    "terrain_too",
-    "dig_next_door",
-    "question_twice",
-]
+    "question_as_loser", "question_anybody", "cat_too", "second_statue",
+    "any_terrain", "terrain_too", "dig_next_door", "question_twice",
+]  # fmt: skip
 Answers: TypeAlias = Literal["cards", "aloud"]
 Action: TypeAlias = Literal["zone", "line", "flower", "cat"]
 Question: TypeAlias = Literal["zone", "line", "flower", "terrain"]
 Kind: TypeAlias = Literal["mole", "bait"]
 
-POWERS: tuple[Power, ...] = (
-    "question_as_loser", "question_anybody", "cat_too", "second_statue",
-    "any_terrain", "terrain_too", "dig_next_door", "question_twice",
-)  # fmt: skip
-ACTIONS: tuple[Action, ...] = ("zone", "line", "flower", "cat")
+POWERS: tuple[Power, ...] = get_args(Power)
+ACTIONS: tuple[Action, ...] = get_args(Action)
 """The action tokens: three questions and the cat."""
-KINDS: tuple[Kind, ...] = ("mole", "bait")
+KINDS: tuple[Kind, ...] = get_args(Kind)
 FLOWERS_OF_A_CELL = 2
 MOST_TOKENS = 2
 """So many moles and baits may be laid in a turn (GS-4)."""

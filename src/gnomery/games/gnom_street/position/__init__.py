@@ -3,7 +3,8 @@
 from collections import Counter
 from collections.abc import Iterator
 
-from gnomery.engine.problems import Problems, checking, fault, is_sorted, miscounted, numbered
+from gnomery.engine.boxes import numbered
+from gnomery.engine.problems import Problems, checking, fault, is_sorted, miscounted
 from gnomery.games.gnom_street.phases import SettingUp
 from gnomery.games.gnom_street.pieces.kinds import ACTIONS
 from gnomery.games.gnom_street.position.phases import phase_problems

@@ -4,14 +4,7 @@ import re
 
 from gnomery.engine.boxes import Checker, Shelf, is_table
 from gnomery.engine.value import Value
-from gnomery.games.gnome_grown.pieces.kinds import (
-    ANIMALS,
-    COLOURS,
-    FEATURES,
-    GROUND,
-    Animal,
-    Objective,
-)
+from gnomery.games.gnome_grown.pieces import kinds
 
 MOST = 1000
 """No box has more of anything."""
@@ -54,8 +47,8 @@ class Box(Value, frozen=True):
     """Everything in the box."""
 
     size: int
-    objectives: tuple[Objective, ...]
-    animals: tuple[Animal, ...]
+    objectives: tuple[kinds.Objective, ...]
+    animals: tuple[kinds.Animal, ...]
     tiles: Tiles
     supply: Supply
     track: Track
@@ -75,12 +68,12 @@ shelf_box, read_box = SHELF.box, SHELF.read
 
 
 def _check_tiles(box: Box, checker: Checker) -> None:
-    for where, counts, kinds, least in (
-        ("tiles.ground", box.tiles.ground, GROUND, OPEN),
-        ("tiles.feature", box.tiles.feature, FEATURES, STACKS * STACK),
+    for where, counts, names, least in (
+        ("tiles.ground", box.tiles.ground, kinds.GROUND, OPEN),
+        ("tiles.feature", box.tiles.feature, kinds.FEATURES, STACKS * STACK),
     ):
-        is_right = set(counts) == set(kinds) and min(counts.values()) >= 0
-        checker.need(is_right, "gnome_grown.box.kinds", where, kinds=", ".join(kinds))
+        is_right = set(counts) == set(names) and min(counts.values()) >= 0
+        checker.need(is_right, "gnome_grown.box.kinds", where, kinds=", ".join(names))
         checker.need(sum(counts.values()) >= least, "gnome_grown.box.few", where, n=least)
 
 
@@ -93,10 +86,10 @@ def _check_animals(box: Box, checker: Checker) -> None:
         checker.need(is_right, "gnome_grown.box.amount", where)
     checker.need(len(box.animals) >= GRID, "gnome_grown.box.few", "animals", n=GRID)
     names = [animal.id for animal in box.animals]
-    taken = {f"{kind}-{n}" for kind in (*GROUND, *FEATURES) for n in range(100)}
+    taken = {f"{kind}-{n}" for kind in (*kinds.GROUND, *kinds.FEATURES) for n in range(100)}
     checker.once([*names, *(name for name in names if name in taken)], "animals")
-    is_right = {animal.kind for animal in box.animals} == set(ANIMALS)
-    checker.need(is_right, "gnome_grown.box.kinds", "animals", kinds=", ".join(ANIMALS))
+    is_right = {animal.kind for animal in box.animals} == set(kinds.ANIMALS)
+    checker.need(is_right, "gnome_grown.box.kinds", "animals", kinds=", ".join(kinds.ANIMALS))
 
 
 def _check_objectives(box: Box, checker: Checker) -> None:
@@ -130,8 +123,8 @@ def _check_gardens(box: Box, checker: Checker) -> None:
     is_right = set(box.gardens) == set(LAYOUTS)
     checker.need(is_right, "gnome_grown.box.layouts", "gardens", names=", ".join(LAYOUTS))
     for layout, gardens in box.gardens.items():
-        is_right = set(gardens) in ({"all"}, set(COLOURS))
-        names = ", ".join(COLOURS)
+        is_right = set(gardens) in ({"all"}, set(kinds.COLOURS))
+        names = ", ".join(kinds.COLOURS)
         checker.need(is_right, "gnome_grown.box.colours", f"gardens.{layout}", names=names)
         for colour, rows in gardens.items():
             is_square = box.size in SIZES and {len(rows), *map(len, rows)} == {box.size}

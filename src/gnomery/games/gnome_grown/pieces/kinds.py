@@ -1,6 +1,6 @@
 """Kinds of tiles, objective cards and animals, as they are printed (GG-B1, GG-B3, GG-B4)."""
 
-from typing import Literal, TypeAlias
+from typing import Literal, TypeAlias, get_args
 
 from gnomery.engine.value import Value
 
@@ -10,10 +10,11 @@ AnimalKind: TypeAlias = Literal["owl", "hedgehog", "rabbit", "duck"]
 Bonus: TypeAlias = Literal["none", "ladybirds", "animals", "extra_turn"]
 Sort: TypeAlias = Literal["ground", "feature", "animal"]
 
-GROUND: tuple[Ground, ...] = ("rockery", "pond", "veg_patch", "flowerbed")
-FEATURES: tuple[Feature, ...] = ("statue", "birdhouse", "bench", "fountain")
-ANIMALS: tuple[AnimalKind, ...] = ("owl", "hedgehog", "rabbit", "duck")
+GROUND: tuple[Ground, ...] = get_args(Ground)
+FEATURES: tuple[Feature, ...] = get_args(Feature)
+ANIMALS: tuple[AnimalKind, ...] = get_args(AnimalKind)
 KINDS: tuple[str, ...] = (*GROUND, *FEATURES, *ANIMALS)
+BONUSES: tuple[str, ...] = get_args(Bonus)
 COLOURS = ("purple", "yellow", "blue", "red")
 """The colour of each seat."""
 

@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING
 
+from gnomery.engine.boxes import numbered
 from gnomery.games.gnome_grown.pieces.garden import Plan, Sorts
 from gnomery.games.gnome_grown.pieces.kinds import BIT, COLOURS, SORT
 
@@ -15,8 +16,8 @@ class Kit(Sorts):
     def __init__(self, box: "Box") -> None:
         self.animals = {animal.id: animal for animal in box.animals}
         self.objectives = {card.name: card for card in box.objectives}
-        self.ground = _numbered(box.tiles.ground)
-        self.features = _numbered(box.tiles.feature)
+        self.ground = tuple(sorted(numbered(box.tiles.ground)))
+        self.features = tuple(sorted(numbered(box.tiles.feature)))
         self.kind = {
             **{name: name.rpartition("-")[0] for name in (*self.ground, *self.features)},
             **{animal.id: animal.kind for animal in box.animals},
@@ -30,19 +31,10 @@ class Kit(Sorts):
         }
         self.cards = tuple(sorted(self.objectives))
         self.beasts = tuple(sorted(self.animals))
-        self.markers = tuple(
-            f"{colour}-{number}"
-            for colour in sorted(COLOURS)
-            for number in range(1, box.supply.markers_a_colour + 1)
-        )
+        each = box.supply.markers_a_colour
+        self.markers = tuple(numbered(dict.fromkeys(sorted(COLOURS), each)))
         """The extra turn markers: `blue-1`."""
         self.plans = {
             layout: tuple(Plan(gardens.get(colour) or gardens["all"]) for colour in COLOURS)
             for layout, gardens in box.gardens.items()
         }
-
-
-def _numbered(counts: dict[str, int]) -> tuple[str, ...]:
-    return tuple(
-        sorted(f"{kind}-{number}" for kind, n in counts.items() for number in range(1, n + 1))
-    )

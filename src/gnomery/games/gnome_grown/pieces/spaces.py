@@ -17,11 +17,8 @@ STOCK: Final[dict[str, Stock]] = {
     "feature": "stack", "move": "stack", "pay-feature": "stack",
 }  # fmt: skip
 """What lies there already when these actions are begun, and can be taken, seen or moved by them."""
-IMP_SPACE: Final = SPACE["imp"]
 END_SPACE: Final = SPACE["end"]
 MOST_DISCS: Final = 2
 """So many discs a space holds (GG-3)."""
-EXTRA_TURNS: Final = 1
-"""So many extra turn markers a player may use in a round (GG-3.1)."""
 NO_DISCS: Final[tuple[tuple[int, ...], ...]] = ((),) * len(SPACES)
 """Every space before anybody has chosen one."""

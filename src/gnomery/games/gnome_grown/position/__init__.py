@@ -2,7 +2,8 @@
 
 from collections.abc import Iterator
 
-from gnomery.engine.problems import Problems, checking, fault, is_sorted, miscounted, numbered
+from gnomery.engine.boxes import numbered
+from gnomery.engine.problems import Problems, checking, fault, is_sorted, miscounted
 from gnomery.games.gnome_grown.phases import Executing, Keeping, Laying, SettingUp
 from gnomery.games.gnome_grown.pieces.box import GRID, OPEN, STACKS
 from gnomery.games.gnome_grown.pieces.kinds import COLOURS
