@@ -147,6 +147,6 @@ def _shelf_kit(options: type[BoxOptions[Any, Any]]) -> Any:
     return options.kit_type(options.shelf.box())
 
 
-def pieces(options: BoxOptions[B, Any]) -> B:
+def pieces_of(options: BoxOptions[B, Any]) -> B:
     """What is in the box, for those who draw it."""
     return options.pieces

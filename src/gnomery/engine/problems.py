@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from functools import partial
 from typing import Any, TypeAlias, TypeVar
 
 from gnomery.engine.terms import Message
@@ -19,11 +20,11 @@ def fault(is_there: object, key: str, /, **args: Arg) -> Message | None:
 
 def checking(*parts: Callable[[S], Problems]) -> Callable[[S], Message | None]:
     """What finds the first problem of a state, part by part; None if there is none."""
+    return partial(_first, parts)
 
-    def check(state: S) -> Message | None:
-        return next((problem for part in parts for problem in part(state) if problem), None)
 
-    return check
+def _first(parts: Sequence[Callable[[S], Problems]], state: S) -> Message | None:
+    return next((problem for part in parts for problem in part(state) if problem), None)
 
 
 def miscounted(game: str, found: Iterable[str], due: Collection[str]) -> Problems:

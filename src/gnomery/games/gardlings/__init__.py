@@ -1,6 +1,6 @@
 """Gardlings: draw tiles, fit gems, mind the gnomes, hire better creatures, buy the victory tile."""
 
-from gnomery.engine.boxes import pieces
+from gnomery.engine.boxes import pieces_of
 from gnomery.engine.contract import BoxPart, DesignPart, MindPart, RulesPart, TellingPart
 from gnomery.engine.game import Game
 from gnomery.engine.twins import ByTwins
@@ -17,7 +17,7 @@ from gnomery.games.gardlings.position import census, check
 from gnomery.games.gardlings.rules import actors, apply, legal, refuse
 from gnomery.games.gardlings.rules.setup import setup
 from gnomery.games.gardlings.scoring import figures, result
-from gnomery.games.gardlings.showing import view
+from gnomery.games.gardlings.showing import sealed, view
 from gnomery.games.gardlings.state import State
 from gnomery.games.gardlings.view import View
 
@@ -29,8 +29,8 @@ GAME: Game[Options, State, Move, View] = Game(
         reveals=ByTwins(view, refuse, apply, imagine),
         players=range(1, 21), bound=20_000, state=State, view_type=View, moves=Move,
     ),
-    box=BoxPart(Options.switches, Options.chosen, read_box, pieces, census, check),
-    telling=TellingPart(events, foresee, write=write, read=read),
+    box=BoxPart(Options.switches, Options.chosen, read_box, pieces_of, census, check),
+    telling=TellingPart(events, foresee, sealed, write, read),
     mind=MindPart(imagine, advise, hasty, propose, is_far, appraise),
     design=DesignPart(figures, observe, TARGETS, OWN_NOTES),
 )  # fmt: skip

@@ -2,8 +2,9 @@
 
 from gnomery.engine.terms import Seat
 from gnomery.engine.value import tags
+from gnomery.games.gardlings import phases
 from gnomery.games.gardlings.options import Options
-from gnomery.games.gardlings.phases import Building, Harvest, Hiring, Over, Phase, PhaseName, Plot
+from gnomery.games.gardlings.phases import Building, Harvest, Hiring, Over, Plot
 from gnomery.games.gardlings.pieces.fit import point_of
 from gnomery.games.gardlings.pieces.garden import Garden
 from gnomery.games.gardlings.rules.building import alarm_at, raises_alarm
@@ -13,7 +14,12 @@ from gnomery.games.gardlings.rules.missions import mission_gems
 from gnomery.games.gardlings.state import State
 from gnomery.games.gardlings.view import HIDDEN, HarvestView, Own, PlayerView, PlotView, View
 
-NAMES: dict[type[Phase], PhaseName] = tags(Phase)
+NAMES: dict[type[phases.Phase], phases.PhaseName] = tags(phases.Phase)
+
+
+def sealed(_state: State) -> dict[int, str]:
+    """No choice in Gardlings is locked in before it is shown."""
+    return {}
 
 
 def view(state: State, seat: Seat | None) -> View:
@@ -61,7 +67,7 @@ def _player(state: State, seat: int) -> PlayerView:
     plot = harvest = None
     if isinstance(phase, Building):
         plot = _plot(state, phase.plots[seat])
-    elif isinstance(phase, Hiring | Over):
+    elif not isinstance(phase, phases.SettingUp):
         harvest = _harvest(state.options, phase.harvests[seat])
     return PlayerView(
         coins=player.coins,

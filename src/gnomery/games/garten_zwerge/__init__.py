@@ -1,6 +1,6 @@
 """Garten Zwerge e.V.: lend and borrow mates, breed better hats, win by gold or by petals."""
 
-from gnomery.engine.boxes import pieces
+from gnomery.engine.boxes import pieces_of
 from gnomery.engine.contract import BoxPart, DesignPart, MindPart, RulesPart, TellingPart
 from gnomery.engine.game import Game
 from gnomery.engine.twins import ByTwins
@@ -29,7 +29,7 @@ GAME: Game[Options, State, Move, View] = Game(
         reveals=ByTwins(view, refuse, apply, imagine),
         players=Options.possible, bound=280_000, state=State, view_type=View, moves=Move,
     ),
-    box=BoxPart(Options.switches, Options.chosen, read_box, pieces, census, check),
+    box=BoxPart(Options.switches, Options.chosen, read_box, pieces_of, census, check),
     telling=TellingPart(events, foresee, sealed, write, read),
     mind=MindPart(imagine, advise, hasty, propose, is_far, appraise),
     design=DesignPart(figures, observe, TARGETS, OWN_NOTES),

@@ -203,7 +203,7 @@ def _job(text: str) -> str:
 
 
 FORMS = Notation[Move](
-    NOTATION, PARTS, NAME, also=SHORT.items(), hidden=BOX_MOVES,
+    NOTATION, PARTS, NAME, also=tuple(SHORT.items()), hidden=BOX_MOVES,
     readers={"seat": _seat, "job": _job, "asks": _job, "will": _job},
 )  # fmt: skip
 read, write = FORMS.read, FORMS.write

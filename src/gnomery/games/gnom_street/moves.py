@@ -128,6 +128,12 @@ BOX_MOVES = (Deal, Gust, Wobble, Order)
 
 WORD = r"[\w?-]{1,60}"
 NUMBER = r"-?\d{1,15}"
+
+
+def _row(seats: tuple[int, ...]) -> str:
+    return " ".join(map(str, seats))
+
+
 FORMS = Notation[Move](
     NOTATION,
     {
@@ -138,6 +144,6 @@ FORMS = Notation[Move](
     also=SHORT,
     hidden=BOX_MOVES,
     readers={"seats": str.split},
-    writers={"seats": lambda seats: " ".join(map(str, seats))},
+    writers={"seats": _row},
 )
 read, write = FORMS.read, FORMS.write
