@@ -35,7 +35,8 @@ class Box(Value, frozen=True):
     editions: dict[str, Edition]
 
 
-def _check(box: Box, checker: Checker) -> None:
+def check_box(box: Box, checker: Checker) -> None:
+    """Refuse a box that cannot be played."""
     if not box.editions:
         raise BoxError("gardlings.box.no_edition", file=checker.file)
     for name, edition in box.editions.items():
@@ -45,7 +46,7 @@ def _check(box: Box, checker: Checker) -> None:
         check_edition(edition, name, checker)
 
 
-SHELF = Shelf("gnomery.games.gardlings", Box, _check, strict=True)
+SHELF = Shelf("gnomery.games.gardlings", Box, check_box, strict=True)
 shelf_box, read_box = SHELF.box, SHELF.read
 
 

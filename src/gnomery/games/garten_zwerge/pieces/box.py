@@ -50,13 +50,14 @@ class Box(Value, frozen=True):
     event: tuple[Event, ...]
 
 
-def _check(box: Box, checker: Checker) -> None:
+def check_box(box: Box, checker: Checker) -> None:
+    """Refuse a box that cannot be played."""
     _check_hats(box, checker)
     _check_money(box, checker)
     _check_events(box, checker)
 
 
-SHELF = Shelf("gnomery.games.garten_zwerge", Box, _check, strict=False)
+SHELF = Shelf("gnomery.games.garten_zwerge", Box, check_box, strict=False)
 shelf_box, read_box = SHELF.box, SHELF.read
 
 

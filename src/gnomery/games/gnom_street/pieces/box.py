@@ -76,7 +76,8 @@ class Box(Value, frozen=True):
     duel: DuelNumbers
 
 
-def _check(box: Box, checker: Checker) -> None:
+def check_box(box: Box, checker: Checker) -> None:
+    """Refuse a box that cannot be played."""
     _check_garden(box.garden, checker)
     _check_cells(box.garden, checker)
     strengths = [gnome.strength for gnome in box.gnomes]
@@ -86,7 +87,7 @@ def _check(box: Box, checker: Checker) -> None:
     _check_numbers(box, checker)
 
 
-SHELF = Shelf("gnomery.games.gnom_street", Box, _check, strict=False)
+SHELF = Shelf("gnomery.games.gnom_street", Box, check_box, strict=False)
 shelf_box, read_box = SHELF.box, SHELF.read
 
 

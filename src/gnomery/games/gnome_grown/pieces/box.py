@@ -55,7 +55,8 @@ class Box(Value, frozen=True):
     gardens: dict[str, dict[str, tuple[str, ...]]]
 
 
-def _check(box: Box, checker: Checker) -> None:
+def check_box(box: Box, checker: Checker) -> None:
+    """Refuse a box that cannot be played."""
     _check_tiles(box, checker)
     _check_animals(box, checker)
     _check_objectives(box, checker)
@@ -63,7 +64,7 @@ def _check(box: Box, checker: Checker) -> None:
     _check_gardens(box, checker)
 
 
-SHELF = Shelf("gnomery.games.gnome_grown", Box, _check, strict=False)
+SHELF = Shelf("gnomery.games.gnome_grown", Box, check_box, strict=False)
 shelf_box, read_box = SHELF.box, SHELF.read
 
 
