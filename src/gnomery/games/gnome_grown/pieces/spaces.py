@@ -20,5 +20,7 @@ STOCK: Final[dict[str, Stock]] = {
 END_SPACE: Final = SPACE["end"]
 MOST_DISCS: Final = 2
 """So many discs a space holds (GG-3)."""
+EXTRA_TURNS: Final = 1
+"""So many extra turn markers a player may use in a round (GG-3.1)."""
 NO_DISCS: Final[tuple[tuple[int, ...], ...]] = ((),) * len(SPACES)
 """Every space before anybody has chosen one."""
