@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 import gnomery
-from gnomery.bots.outside_protocol import PROTOCOL, Bye, Choice, Choose, Hello, Ready
+from gnomery.bots.outside_protocol import PROTOCOL, Bye, Choose, OutsideChoice, OutsideHello, Ready
 from gnomery.engine.luck import QuickLuck
 from gnomery.engine.terms import Seat
 from tests.bots.programs import EXAMPLES, of, program
@@ -32,8 +32,8 @@ def names(*kinds: type[msgspec.Struct]) -> set[str]:
 
 
 def test_every_field_is_described():
-    assert fields("What it is sent") == names(Hello, Choose) | {"type"}
-    assert fields("What it answers") == names(Choice) - {"id"}
+    assert fields("What it is sent") == names(OutsideHello, Choose) | {"type"}
+    assert fields("What it answers") == names(OutsideChoice) - {"id"}
     assert [mark for mark, _ in TRANSCRIPT] == ["→", "←", "→", "←", "→"]
 
 

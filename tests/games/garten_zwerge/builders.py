@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from gnomery.games.garten_zwerge import GAME
 from gnomery.games.garten_zwerge.phases import Phase, Reading, Working
-from gnomery.games.garten_zwerge.state import Entry, Pair, Player, State
+from gnomery.games.garten_zwerge.state import ContestEntry, Pair, Player, State
 
 HATS = ("grey", "brown", "orange", "red", "blue", "green", "gold")
 CARDS = (4, 4, 4, 4, 3, 2, 1)
@@ -61,9 +61,9 @@ def _pair(words: str) -> Pair:
     return Pair(own, mate, int(lender))
 
 
-def _entry(words: str) -> Entry:
+def _entry(words: str) -> ContestEntry:
     hat, _, contest = words.split()
-    return Entry(hat, contest)
+    return ContestEntry(hat, contest)
 
 
 def _players(people: Sequence[Person]) -> tuple[Player, ...]:

@@ -16,7 +16,7 @@ from gnomery.games.garten_zwerge.phases import (
     Sealed,
     Working,
 )
-from gnomery.games.garten_zwerge.state import Entry, Pair, Player, State
+from gnomery.games.garten_zwerge.state import ContestEntry, Pair, Player, State
 from tests.games.garten_zwerge.builders import TWO, Person, table
 
 STATE = table(TWO, TWO, TWO)
@@ -49,7 +49,7 @@ IMPOSSIBLE = {
     "a mate nobody lent": first(free=("orange",), shed=(Pair("brown", "red", 1),)),
     "a mate of one's own": first(free=(), shed=(Pair("brown", "orange", 0),)),
     "a gnome away nowhere": first(free=("orange",), away=("brown",)),
-    "a contest that is not": first(free=("orange",), entered=(Entry("brown", "green"),)),
+    "a contest that is not": first(free=("orange",), entered=(ContestEntry("brown", "green"),)),
     "an unknown pledge": first(pledges=("nap",)),
     "one contest": changed(contests=("brown",)),
     "the same contest twice": changed(contests=("brown", "brown")),
@@ -89,6 +89,6 @@ def test_what_is_possible_is_not_found_fault_with() -> None:
 def test_a_player_owns_what_the_row_says() -> None:
     player = Player(
         0, (4, 4, 4, 4, 3, 2, 1), ("grey",), ("red",), (Pair("blue", "red", 1),),
-        (Entry("green", "red"),), ("brown",),
+        (ContestEntry("green", "red"),), ("brown",),
     )  # fmt: skip
     assert sorted(player.gnomes) == ["blue", "brown", "green", "grey", "red"]

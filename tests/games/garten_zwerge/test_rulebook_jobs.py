@@ -4,7 +4,7 @@ import pytest
 
 from gnomery.games.garten_zwerge import GAME
 from gnomery.games.garten_zwerge.phases import Working
-from gnomery.games.garten_zwerge.state import Entry
+from gnomery.games.garten_zwerge.state import ContestEntry
 from tests.games.garten_zwerge.builders import BUSY, TWO, Person, table
 from tests.games.garten_zwerge.playing import (
     box,
@@ -150,7 +150,7 @@ def test_gz_2_6_any_hat_may_enter_either_contest() -> None:
     for hat in ("brown", "blue"):
         for contest in ("orange", "red"):
             after = play(state, 0, f"enter {hat} at {contest}")
-            assert own(after, 0).entered == (Entry(hat, contest),)
+            assert own(after, 0).entered == (ContestEntry(hat, contest),)
             assert gains(state, after) == [0, 0, 0]
 
 
@@ -165,7 +165,7 @@ def test_gz_2_6_several_gnomes_of_one_player_may_enter() -> None:
     state = play(state, 0, "enter brown at brown")
     state = play(state, 1, "enter red at brown")
     state = play(state, 0, "enter brown at brown")
-    assert own(state, 0).entered == (Entry("brown", "brown"),) * 2
+    assert own(state, 0).entered == (ContestEntry("brown", "brown"),) * 2
 
 
 # GZ-2.7

@@ -1544,7 +1544,7 @@ export interface components {
             fresh: string[];
             cat: string | null;
             laid: components["schemas"]["GnomStreetLaidView"][];
-            asked: components["schemas"]["GnomStreetHeard"][];
+            asked: components["schemas"]["GnomStreetHeardAnswer"][];
             notebook: string[][];
             tosses: components["schemas"]["GnomStreetTossed"][];
             won: components["schemas"]["GnomStreetWon"][];
@@ -1689,10 +1689,10 @@ export interface components {
             turn: number;
         };
         /**
-         * Heard
+         * HeardAnswer
          * @description A question as somebody heard it; the answer is None for who did not hear it.
          */
-        GnomStreetHeard: {
+        GnomStreetHeardAnswer: {
             turn: number;
             asker: number;
             seat: number;
@@ -2165,7 +2165,7 @@ export interface components {
             free: string[];
             garden: string[];
             shed: components["schemas"]["GartenZwergePair"][];
-            entered: components["schemas"]["GartenZwergeEntry"][];
+            entered: components["schemas"]["GartenZwergeContestEntry"][];
             away: string[];
             pledges: string[];
             has_passed: boolean;
@@ -2182,10 +2182,10 @@ export interface components {
             lender: number;
         };
         /**
-         * Entry
+         * ContestEntry
          * @description A gnome at a contest, which is named by its hat (GZ-2.6).
          */
-        GartenZwergeEntry: {
+        GartenZwergeContestEntry: {
             hat: string;
             contest: string;
         };

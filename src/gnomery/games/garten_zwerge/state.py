@@ -18,7 +18,7 @@ class Pair(Value, frozen=True):
     lender: int
 
 
-class Entry(Value, frozen=True):
+class ContestEntry(Value, frozen=True):
     """A gnome at a contest, which is named by its hat (GZ-2.6)."""
 
     hat: str
@@ -36,7 +36,7 @@ class Player(Value, frozen=True):
     garden: Gnomes = ()
     """Gnomes that are busy at home: at work, idle, exchanged, new or back from a shed."""
     shed: tuple[Pair, ...] = ()
-    entered: tuple[Entry, ...] = ()
+    entered: tuple[ContestEntry, ...] = ()
     away: Gnomes = ()
     """Gnomes lent to somebody's shed, or to Herr Schmiedel's garden."""
     pledges: tuple[str, ...] = ()

@@ -7,7 +7,7 @@ from gnomery.games.garten_zwerge import phases
 from gnomery.games.garten_zwerge.options import Options
 from gnomery.games.garten_zwerge.phases import Auction, Bid, PhaseName
 from gnomery.games.garten_zwerge.pieces.hats import Gnomes
-from gnomery.games.garten_zwerge.state import Birth, Deed, Entry, Pair, Revealed, Show
+from gnomery.games.garten_zwerge.state import Birth, ContestEntry, Deed, Pair, Revealed, Show
 
 
 class Fists(Value, frozen=True, tag="sealed"):
@@ -35,7 +35,7 @@ class PlayerView(Value, frozen=True):
     free: Gnomes
     garden: Gnomes
     shed: tuple[Pair, ...]
-    entered: tuple[Entry, ...]
+    entered: tuple[ContestEntry, ...]
     away: Gnomes
     pledges: tuple[str, ...]
     has_passed: bool

@@ -6,7 +6,7 @@ from gnomery.engine.changes import by_seat, fresh, teller
 from gnomery.engine.terms import Message
 from gnomery.games.gnom_street.rules.statues import owner
 from gnomery.games.gnom_street.state import Tossed
-from gnomery.games.gnom_street.view import Heard, View
+from gnomery.games.gnom_street.view import HeardAnswer, View
 
 _event = teller("gnom_street")
 
@@ -105,7 +105,7 @@ def _new_statues(before: View, after: View) -> list[str]:
     ]
 
 
-def _question_events(after: View, one: Heard) -> Iterator[Message]:
+def _question_events(after: View, one: HeardAnswer) -> Iterator[Message]:
     """Who asked whom what, and the answer for those who hear it."""
     about = "flower" if one.question == "flower" else "terrain"
     args = {"about": f"@gnom_street.{about}.{one.about}"} if one.about else {}

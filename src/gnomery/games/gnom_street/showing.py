@@ -13,7 +13,7 @@ from gnomery.games.gnom_street.rules.tokens import actions_left, terrains_left
 from gnomery.games.gnom_street.rules.toss import tossers
 from gnomery.games.gnom_street.scoring import points, statue_points, wins
 from gnomery.games.gnom_street.state import Asked, Laid, State
-from gnomery.games.gnom_street.view import Heard, LaidView, Own, PlayerView, View
+from gnomery.games.gnom_street.view import HeardAnswer, LaidView, Own, PlayerView, View
 
 NAMES: dict[type[Phase], PhaseName] = tags(Phase)
 
@@ -97,8 +97,8 @@ def _laid(token: Laid, seat: Seat | None, *, is_shown: bool) -> LaidView:
     return LaidView(token.cell, token.seat, kind, token.turn)
 
 
-def _heard(asked: Asked, seat: Seat | None, *, is_shown: bool) -> Heard:
-    return Heard(
+def _heard(asked: Asked, seat: Seat | None, *, is_shown: bool) -> HeardAnswer:
+    return HeardAnswer(
         turn=asked.turn,
         asker=asked.asker,
         seat=asked.seat,

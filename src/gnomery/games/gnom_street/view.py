@@ -16,7 +16,7 @@ class LaidView(Value, frozen=True):
     turn: int
 
 
-class Heard(Value, frozen=True):
+class HeardAnswer(Value, frozen=True):
     """A question as somebody heard it; the answer is None for who did not hear it."""
 
     turn: int
@@ -83,7 +83,7 @@ class View(Value, frozen=True):
     fresh: tuple[str, ...]
     cat: str | None
     laid: tuple[LaidView, ...]
-    asked: tuple[Heard, ...]
+    asked: tuple[HeardAnswer, ...]
     notebook: tuple[tuple[str, ...], ...]
     """For each seat the cells where its loot can be, after all this viewer has heard."""
     tosses: tuple[Tossed, ...]

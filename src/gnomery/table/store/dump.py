@@ -28,7 +28,7 @@ class Head(Value, frozen=True, tag_field="is", tag="gnomery-backup"):
     version: int
 
 
-class Kept(Value, frozen=True, tag_field="is", tag="table"):
+class KeptTable(Value, frozen=True, tag_field="is", tag="table"):
     """One table."""
 
     whole: Whole
@@ -51,7 +51,7 @@ class BackupCounts(Value, frozen=True, tag_field="is", tag="end"):
         )
 
 
-BackupRow: TypeAlias = Head | Kept | BackupCounts
+BackupRow: TypeAlias = Head | KeptTable | BackupCounts
 
 
 class SealedLine(Value, frozen=True):
@@ -75,7 +75,7 @@ class Seals:
 
     def line(self, row: BackupRow) -> bytes:
         """The next line of a file."""
-        if isinstance(row, Kept):
+        if isinstance(row, KeptTable):
             self.counts += row.whole
         data = msgspec.json.encode(row)
         return msgspec.json.encode(SealedLine(msgspec.Raw(data), self.add(data))) + b"\n"
@@ -89,7 +89,7 @@ async def write_dump(wholes: AsyncGenerator[Whole, None], to: str) -> None:
         async with contextlib.aclosing(wholes):
             async for whole in wholes:
                 _check(whole)
-                await asyncio.to_thread(stream.write, seals.line(Kept(whole)))
+                await asyncio.to_thread(stream.write, seals.line(KeptTable(whole)))
         stream.write(seals.line(seals.counts))
         await asyncio.to_thread(_sync, stream)
 
@@ -100,7 +100,7 @@ async def seals_of(wholes: AsyncGenerator[Whole, None]) -> Seals:
     seals.line(Head(VERSION))
     async with contextlib.aclosing(wholes):
         async for whole in wholes:
-            seals.line(Kept(whole))
+            seals.line(KeptTable(whole))
     return seals
 
 
@@ -125,7 +125,7 @@ class Dump:
             row = self._row(line, number)
             if isinstance(row, BackupCounts) and row == self.seals.counts and not stream.read(1):
                 return
-            if not isinstance(row, Kept):
+            if not isinstance(row, KeptTable):
                 raise StoreError("table.store.backup_altered", file=self.file, line=number)
             self.seals.counts += row.whole
             _check(row.whole)

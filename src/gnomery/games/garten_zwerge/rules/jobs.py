@@ -12,7 +12,7 @@ from gnomery.games.garten_zwerge.phases import NO_SEAT, Working
 from gnomery.games.garten_zwerge.pieces.hats import HATS, JOBS, LEAST, RANK, with_gnome
 from gnomery.games.garten_zwerge.rules.decks import risen
 from gnomery.games.garten_zwerge.rules.mates import best_mate, can_schmiedel_deal
-from gnomery.games.garten_zwerge.state import Deed, Entry, Player, State
+from gnomery.games.garten_zwerge.state import ContestEntry, Deed, Player, State
 
 JOB_OF: Final[dict[type[verbs.Move], str]] = {
     verbs.Garden: "garden",
@@ -161,7 +161,7 @@ def worked(state: State, seat: int, move: verbs.Move) -> State:
             player = sold(replace(player, free=without(player.free, hat)), hat)
             return done(state, seat, player, Deed(seat, "sell", hat, price), price)
         case verbs.Enter(hat, contest):
-            entered = (*player.entered, Entry(hat, contest))
+            entered = (*player.entered, ContestEntry(hat, contest))
             player = replace(player, free=without(player.free, hat), entered=entered)
             return done(state, seat, player, Deed(seat, "contest", hat, contest=contest))
         case verbs.TwoForOne(hat):

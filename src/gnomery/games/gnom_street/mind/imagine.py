@@ -17,7 +17,7 @@ from gnomery.games.gnom_street.rules.notebook import bits, said, ways
 from gnomery.games.gnom_street.rules.outcomes import AIMS
 from gnomery.games.gnom_street.rules.toss import tossers
 from gnomery.games.gnom_street.state import Asked, Laid, Player, State
-from gnomery.games.gnom_street.view import Heard, View
+from gnomery.games.gnom_street.view import HeardAnswer, View
 
 KNOWING, OWN = 6, 0.1
 """How much a token speaks for somebody else's loot below it, and for its owner's."""
@@ -97,7 +97,7 @@ def placing(sets: Sequence[int], luck: Luck) -> list[int]:
     raise AssertionError(sets)
 
 
-def _answered(kit: Kit, one: Heard, loot: str | None) -> Asked:
+def _answered(kit: Kit, one: HeardAnswer, loot: str | None) -> Asked:
     """A question with the answer that the imagined loot gives."""
     assert loot is not None
     answer = bool(kit.yes(one.question, one.cell, one.about) & kit.bit[loot])

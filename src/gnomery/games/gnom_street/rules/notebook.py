@@ -9,7 +9,7 @@ from functools import lru_cache
 
 from gnomery.games.gnom_street.pieces.kit import Kit
 from gnomery.games.gnom_street.state import Asked, State
-from gnomery.games.gnom_street.view import Heard
+from gnomery.games.gnom_street.view import HeardAnswer
 
 
 def hears(asked: Asked, seat: int | None) -> bool:
@@ -41,7 +41,7 @@ def bits(cells: int) -> list[int]:
     return found
 
 
-def said(kit: Kit, heard: Sequence[Asked | Heard], players: int) -> list[int]:
+def said(kit: Kit, heard: Sequence[Asked | HeardAnswer], players: int) -> list[int]:
     """For each seat the cells that agree with every answer heard about it."""
     sets = [kit.all] * players
     for one in heard:

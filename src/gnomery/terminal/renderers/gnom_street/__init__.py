@@ -3,7 +3,7 @@
 from rich.text import Text
 
 from gnomery.games.gnom_street.moves import Cat, Lay, Place
-from gnomery.games.gnom_street.view import Heard, View
+from gnomery.games.gnom_street.view import HeardAnswer, View
 from gnomery.terminal.renderer import Renderer, Scene, first_marks, legend_of
 from gnomery.terminal.renderers.gnom_street.choices import card_called, choices
 from gnomery.terminal.renderers.gnom_street.garden import draw_garden, draw_notes
@@ -97,7 +97,7 @@ def _toss(view: View, speech: Speech) -> list[str]:
     return lines
 
 
-def _asked(one: Heard, speech: Speech) -> str:
+def _asked(one: HeardAnswer, speech: Speech) -> str:
     """A question with its answer, if one has heard it."""
     question = speech.say(f"terminal.gnom_street.question.{one.question}")
     if one.about:
