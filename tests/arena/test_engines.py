@@ -6,13 +6,14 @@ from functools import partial
 
 import pytest
 
+import gnomery
 from gnomery.arena.engines import LARGEST_LOT, TRIES, Here, Lots, cores
 from gnomery.arena.engines.processes import Processes
 from gnomery.arena.errors import ArenaError
 from gnomery.arena.jobs import Job, in_order, outcomes, work
 from gnomery.bots import LEVELS
 
-GAMES = ("gardlings", "gnome_grown", "gnom_street", "garten_zwerge")
+GAMES = tuple(gnomery.shelf())
 
 
 def squares(numbers):

@@ -41,9 +41,9 @@ class Painter:
 
     def svg(self, state: Any) -> str:
         """The view as a picture."""
-        room = import_module(f"gnomery.research.games.{self.game.name}.picture")
+        picture = import_module(f"gnomery.research.games.{self.game.name}.picture")
         canvas = Canvas(self.game.name)
-        room.draw(canvas, self.game.rules.view(state, self.viewer))
+        picture.draw(canvas, self.game.rules.view(state, self.viewer))
         return canvas.svg()
 
     def text(self, state: Any) -> str:

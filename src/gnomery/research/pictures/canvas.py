@@ -21,8 +21,8 @@ GAP = 10
 class Canvas:
     """Draws with the pieces of one game."""
 
-    def __init__(self, room: str) -> None:
-        self.room = room
+    def __init__(self, game: str) -> None:
+        self.game = game
         self._symbols: dict[tuple[str, str], str] = {}
         self._parts: list[str] = []
 
@@ -32,7 +32,7 @@ class Canvas:
 
     def title(self, key: str, **args: str | int) -> None:
         """The game's name and a line beside it."""
-        name = say(LANGUAGE, f"{self.room}.name")
+        name = say(LANGUAGE, f"{self.game}.name")
         self.add(text(name, 16, 37, 30, is_bold=True))
         self.add(text(told(key, **args), WIDTH - 16, 36, 20, anchor="end"))
 
@@ -42,7 +42,7 @@ class Canvas:
         """A drawing in a box, square if nothing else is said."""
         mark = f"{name}-{accent}"
         if (name, accent) not in self._symbols:
-            box, inside = art(self.room, name, accent)
+            box, inside = art(self.game, name, accent)
             symbol = f'<symbol id="{mark}" viewBox="{box}" overflow="visible">{inside}</symbol>'
             self._symbols[name, accent] = symbol
         size = f'width="{width:g}" height="{height or width:g}"'

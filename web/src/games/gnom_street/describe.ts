@@ -4,7 +4,7 @@ import { list, t, told } from "../../core/words.svelte";
 import { readPage } from "./marks";
 import { garden, named } from "./pieces";
 import { answerText, cardText, groundText, gustText, headline, leftOf, questionText, rankText, standingTexts, statusOf, who } from "./say";
-import type { Heard, Seen } from "./types";
+import type { HeardAnswer, Seen } from "./types";
 
 /** Somebody's figures. */
 export function seatText(seen: Seen, seat: number): string {
@@ -21,7 +21,7 @@ export function seatText(seen: Seen, seat: number): string {
   return parts.join(" ");
 }
 
-export const heardText = (seen: Seen, heard: Heard): string =>
+export const heardText = (seen: Seen, heard: HeardAnswer): string =>
   t("gnom_street.web.say.asked", {
     turn: heard.turn,
     name: who(seen, heard.asker),

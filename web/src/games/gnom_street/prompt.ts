@@ -5,7 +5,7 @@ import { list, type Said, told } from "../../core/words.svelte";
 import type { Desk } from "./desk.svelte";
 import { hatOf, named } from "./pieces";
 import { answersText, gnomeName, label, powerText, web, splitOf } from "./say";
-import type { Heard, Seen } from "./types";
+import type { HeardAnswer, Seen } from "./types";
 
 export function prompt(seen: Seen, desk: Desk): Prompt {
   const { view } = seen;
@@ -91,7 +91,7 @@ function laying(desk: Desk): Prompt {
 /** The answer you have just got. */
 function lastHeard(seen: Seen): Said | null {
   const { view } = seen;
-  const last: Heard | undefined = view.asked.at(-1);
+  const last: HeardAnswer | undefined = view.asked.at(-1);
   const isNew = last && last.turn === view.turn && last.asker === seen.seat && last.answer !== null;
   if (!isNew || view.acting !== seen.seat || !["laying", "asking", "snooping", "cat"].includes(view.phase)) return null;
   return web(last.answer ? "prompt.yes" : "prompt.no", { name: seen.name(last.seat) });

@@ -4,7 +4,7 @@ import { list, type Said, t, told } from "../../core/words.svelte";
 import type { Desk } from "./desk.svelte";
 import { type Mark, type Page, readPage } from "./marks";
 import { cellOf, garden, gnomeOf, named, winsOf } from "./pieces";
-import type { Gust, Heard, Seen, View } from "./types";
+import type { Gust, HeardAnswer, Seen, View } from "./types";
 
 export const web = (name: string, args: Said["args"] = {}): Said => ({ key: `gnom_street.web.${name}`, args });
 export const gnomeName = (card: number): string => told({ key: `gnom_street.gnome.${gnomeOf(card)?.power ?? ""}` });
@@ -89,12 +89,12 @@ export function gustText([x, y]: Gust): string {
 }
 
 /** A question as it was put, without who put it. */
-export function questionText({ question, cell, about }: Pick<Heard, "question" | "cell" | "about">): string {
+export function questionText({ question, cell, about }: Pick<HeardAnswer, "question" | "cell" | "about">): string {
   const name = question === "flower" ? named("flower", about) : question === "terrain" ? named("terrain", about) : "";
   return told(web(`question.${question}`, { cell, about: name }));
 }
 
-export function answerText({ answer }: Heard): string {
+export function answerText({ answer }: HeardAnswer): string {
   return told(web(answer === null ? "answer.secret" : answer ? "answer.yes" : "answer.no"));
 }
 

@@ -8,7 +8,7 @@ export type Box = Schemas["GnomStreetBox"];
 export type Cell = Schemas["GnomStreetCell"];
 export type Flight = Schemas["GnomStreetFlight"];
 export type Gnome = Schemas["GnomStreetGnome"];
-export type Heard = Schemas["GnomStreetHeard"];
+export type HeardAnswer = Schemas["GnomStreetHeardAnswer"];
 /** A token; its kind is known of one's own, and of all of them once they lie open. */
 export type Laid = Schemas["GnomStreetLaidView"];
 export type Player = Schemas["GnomStreetPlayerView"];

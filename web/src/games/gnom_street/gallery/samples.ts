@@ -2,7 +2,7 @@
 
 import { showing } from "../../../parts/sample";
 import { POWERS } from "../pieces";
-import type { Box, Cell, Heard, Laid, Player, Seen, Tossed, View } from "../types";
+import type { Box, Cell, HeardAnswer, Laid, Player, Seen, Tossed, View } from "../types";
 
 const PLAN = [
   "b1 gravel blue yellow", "c1 wood red white", "d1 grass blue red", "e1 earth red yellow", "f1 wood blue white",
@@ -54,7 +54,7 @@ const laid: Laid[] = [
   { cell: "e3", seat: 0, kind: "bait", turn: 3 },
 ];
 
-const heard = (part: Partial<Heard>): Heard => ({
+const heard = (part: Partial<HeardAnswer>): HeardAnswer => ({
   turn: 1,
   asker: 0,
   seat: 1,
@@ -66,7 +66,7 @@ const heard = (part: Partial<Heard>): Heard => ({
   ...part,
 });
 
-const asked: Heard[] = [
+const asked: HeardAnswer[] = [
   heard({}),
   heard({ asker: 1, seat: 2, question: "line", cell: "d2", answer: null }),
   heard({ turn: 2, asker: 2, seat: 1, question: "flower", cell: "f1", about: "white", answer: true, is_aloud: true }),
