@@ -11,13 +11,17 @@ from gnomery.words import say
 
 
 def games() -> str:
-    """The shelf as a table: names, players, options, rules."""
-    rows = ["| game | players | options | rules version |", "|---|---|---|---|"]
+    """The shelf as a table: rules by id, players, options, and where each rule is in the code."""
+    rows = [
+        "| game and its rules | players | options | rule → function → test |",
+        "|---|---|---|---|",
+    ]
     for name, game in gnomery.shelf().items():
         players = game.rules.players
         options = ", ".join(f"`{switch.name}`" for switch in game.box.switches)
         link = f"[{say('en', f'{name}.name')}](docs/rules/{name}.md)"
-        rows.append(f"| {link} | {players[0]}–{players[-1]} | {options} | {game.rules_version} |")
+        code = f"[version {game.rules_version}](src/gnomery/games/{name}/README.md)"
+        rows.append(f"| {link} | {players[0]}–{players[-1]} | {options} | {code} |")
     return "\n\n" + "\n".join(rows) + "\n\n"
 
 
