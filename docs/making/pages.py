@@ -4,9 +4,8 @@ from functools import cache
 from pathlib import Path
 
 import gnomery
-from docs.making import contract, layers
+from docs.making import contract, layers, protocol
 from docs.making.places import ROOT, between_marks
-from gnomery.table.web import describe
 from gnomery.words import say
 
 
@@ -31,7 +30,7 @@ def made() -> dict[Path, str]:
     architecture, readme = ROOT / "docs" / "architecture.md", ROOT / "README.md"
     return {
         ROOT / "docs" / "architecture.svg": layers.drawing(len(gnomery.shelf())),
-        ROOT / "docs" / "protocol.md": describe.described(),
+        ROOT / "docs" / "protocol.md": protocol.described(),
         architecture: between_marks(_text(architecture), "contract", contract.table()),
         readme: between_marks(_text(readme), "games", games()),
     }

@@ -3,11 +3,11 @@
 from pathlib import Path
 from typing import get_args
 
-from gnomery.table.web.describe import CHAPTERS, described
+from docs.making.protocol import CHAPTERS, described
 from gnomery.wire import bodies, messages
 
 PAGE = Path(__file__).parents[2] / "docs" / "protocol.md"
-COMMAND = "python -m gnomery.table.web.describe > docs/protocol.md"
+COMMAND = "python3 dev.py docs"
 
 
 def test_the_page_is_current() -> None:

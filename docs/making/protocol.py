@@ -1,15 +1,11 @@
-"""The protocol described: docs/protocol.md, made from the message classes themselves.
-
-python -m gnomery.table.web.describe > docs/protocol.md
-"""
+"""The protocol described: docs/protocol.md, made from the message classes themselves."""
 
 import ast
 import inspect
 import re
-import sys
 from collections.abc import Iterator
-from importlib.resources import files
 from itertools import product
+from pathlib import Path
 from typing import Any, get_args
 
 import msgspec
@@ -20,6 +16,7 @@ from gnomery.table.coaching.reviews import Reviewing
 from gnomery.table.web.routes import ROUTES
 from gnomery.wire import bodies, messages
 
+HEAD = Path(__file__).with_name("protocol.md")
 WITHIN = (
     messages.Frame, messages.SeatInfo, messages.Heard, messages.Opening, Message, Result, Line,
 )  # fmt: skip
@@ -43,7 +40,7 @@ PLAIN |= {"NoneType": "null", "Raw": "the game's own view"}
 
 def described() -> str:
     """The whole page."""
-    head = files(__package__).joinpath("protocol.md").read_text(encoding="utf-8")
+    head = HEAD.read_text(encoding="utf-8")
     for name in ("LONGEST", "DEEPEST"):
         head = head.replace(name, str(getattr(messages, name)))
     parts = [head]
@@ -122,7 +119,3 @@ def _notes(kind: type[Any]) -> dict[str, str]:
             case _:
                 last = ""
     return notes
-
-
-if __name__ == "__main__":
-    sys.stdout.write(described())
