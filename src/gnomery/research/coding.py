@@ -2,11 +2,12 @@
 
 from bisect import bisect_right
 from collections.abc import Callable, Iterable, Sequence
+from contextlib import suppress
+from itertools import accumulate, count
 from math import prod
 from typing import Any, TypeAlias
 
 import msgspec
-from msgspec.structs import astuple
 
 KEPT = 100_000
 """The numbers of so many moves are kept."""
@@ -31,20 +32,15 @@ class Verb:
     """A verb and the values each of its fields can have, in order; the last one counts fastest."""
 
     def __init__(self, verb: type[Any], **fields: Sequence[Any]) -> None:
-        order = [field.name for field in msgspec.structs.fields(verb)]
-        if sorted(order) != sorted(fields):
-            raise ValueError(f"{verb.__name__} has the fields {order}, not {list(fields)}")
         self.verb = verb
-        self.values = [tuple(fields[name]) for name in order]
-        self.digits = [
-            {value: digit for digit, value in enumerate(values)} for values in self.values
-        ]
+        self.values = [tuple(fields[field.name]) for field in msgspec.structs.fields(verb)]
+        self.digits = [dict(zip(values, count(), strict=False)) for values in self.values]
         self.size = prod(map(len, self.values))
 
     def number(self, move: Any) -> int:
         """The number of a move among those of its verb."""
         number = 0
-        for value, digits in zip(astuple(move), self.digits, strict=True):
+        for value, digits in zip(msgspec.structs.astuple(move), self.digits, strict=True):
             number = number * len(digits) + digits[value]
         return number
 
@@ -62,9 +58,9 @@ class VerbList:
 
     def __init__(self, verb: type[Any], moves: Iterable[Any]) -> None:
         self.verb = verb
-        self.moves = tuple(moves)
-        self.size = len(self.moves)
-        self._numbers = {move: number for number, move in enumerate(self.moves)}
+        self._moves = tuple(moves)
+        self.size = len(self._moves)
+        self._numbers: dict[Any, int] = dict(zip(self._moves, count(), strict=False))
 
     def number(self, move: Any) -> int:
         """The number of a move among those of its verb."""
@@ -72,7 +68,7 @@ class VerbList:
 
     def move(self, number: int) -> Any:
         """The move of a number."""
-        return self.moves[number]
+        return self._moves[number]
 
 
 AnyVerb: TypeAlias = Verb | VerbList
@@ -85,47 +81,34 @@ class Coding:
         self.verbs = tuple(verbs)
         self.outcomes = outcomes
         """The most outcomes a box chooses among, where they can be more than pieces and seats."""
-        self.firsts: list[int] = []
-        self.size = 0
-        """Every number is below this."""
-        for verb in self.verbs:
-            self.firsts.append(self.size)
-            self.size += verb.size
+        *self.firsts, self.size = accumulate((verb.size for verb in self.verbs), initial=0)
         self._by_type = {
             verb.verb: (first, verb) for first, verb in zip(self.firsts, self.verbs, strict=True)
         }
-        self._known = KnownNumbers(self._number)
-
-    def index(self, move: Any) -> int:
+        self.index = KnownNumbers(self._number).__getitem__
         """The number of a move; raises KeyError if it has none."""
-        return self._known[move]
+
+    def _number(self, move: Any) -> int:
+        first, verb = self._by_type[type(move)]
+        return first + verb.number(move)
 
     def numbered(self, moves: Sequence[Any]) -> dict[int, Any]:
         """The moves by number, without those that have none."""
         try:
-            return dict(zip(map(self._known.__getitem__, moves), moves, strict=True))
+            return dict(zip(map(self.index, moves), moves, strict=True))
         except KeyError:
-            return {self.index(move): move for move in moves if self._has_number(move)}
+            found = {}
+            for move in moves:
+                with suppress(KeyError):
+                    found[self.index(move)] = move
+            return found
 
     def move(self, index: int) -> Any:
         """The move of a number; raises IndexError outside of 0 … size - 1."""
         if not 0 <= index < self.size:
             raise IndexError(index)
         at = bisect_right(self.firsts, index) - 1
-        while not self.verbs[at].size:  # a verb without moves shares its first index with the next
-            at -= 1
         return self.verbs[at].move(index - self.firsts[at])
-
-    def _number(self, move: Any) -> int:
-        first, verb = self._by_type[type(move)]
-        return first + verb.number(move)
-
-    def _has_number(self, move: Any) -> bool:
-        try:
-            self.index(move)
-        except KeyError:
-            return False
-        return True
 
     def describe(self) -> list[tuple[str, int, int]]:
         """Verb, first index and count of each verb, in order of index, for people."""

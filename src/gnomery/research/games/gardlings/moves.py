@@ -7,17 +7,7 @@ proof: a garden could be longer. Moves beyond the window have no number and are 
 
 from collections.abc import Iterator
 
-from gnomery.games.gardlings.moves import (
-    Draw,
-    Hire,
-    Lay,
-    LookAgain,
-    MoveUnicorn,
-    Mutate,
-    SetAside,
-    Stop,
-    TakePig,
-)
+from gnomery.games.gardlings import moves
 from gnomery.games.gardlings.options import Options
 from gnomery.games.gardlings.pieces.tile import COLOURS, MARKET
 from gnomery.research.coding import Coding, Verb, VerbList
@@ -35,15 +25,15 @@ def coding(options: Options) -> Coding:
     ]
     return Coding(
         [
-            Verb(Draw),
-            Verb(Stop),
-            Verb(SetAside),
-            Verb(LookAgain),
-            Verb(TakePig),
-            Verb(Hire, stack=[name for back in MARKET for name in stacks(options, back)]),
-            VerbList(Mutate, _mutations(options)),
-            Verb(Lay, x=CELLS, y=CELLS, r=TURNS),
-            Verb(MoveUnicorn, tile=unicorns, x=CELLS, y=CELLS, r=TURNS),
+            Verb(moves.Draw),
+            Verb(moves.Stop),
+            Verb(moves.SetAside),
+            Verb(moves.LookAgain),
+            Verb(moves.TakePig),
+            Verb(moves.Hire, stack=[name for back in MARKET for name in stacks(options, back)]),
+            VerbList(moves.Mutate, _mutations(options)),
+            Verb(moves.Lay, x=CELLS, y=CELLS, r=TURNS),
+            Verb(moves.MoveUnicorn, tile=unicorns, x=CELLS, y=CELLS, r=TURNS),
         ]
     )
 
@@ -55,7 +45,7 @@ def stacks(options: Options, back: str) -> list[str]:
     return [f"{back}{number}" for number in range(1, 2 * options.copies + 1)]
 
 
-def _mutations(options: Options) -> Iterator[Mutate]:
+def _mutations(options: Options) -> Iterator[moves.Mutate]:
     """Every pig that can climb, every stack it can go under, every stack of the next colour."""
     if not options.mutating_pigs:
         return
@@ -64,4 +54,4 @@ def _mutations(options: Options) -> Iterator[Mutate]:
             above = COLOURS[COLOURS.index(tile.back) + 1]
             for under in stacks(options, tile.back):
                 for take in stacks(options, above):
-                    yield Mutate(name, under, take)
+                    yield moves.Mutate(name, under, take)

@@ -4,22 +4,10 @@ Cells, strengths, terrains and colours are those of the box; without tosses to a
 and so on, there are no numbers for them either.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from math import factorial
 
-from gnomery.games.gnom_street.moves import (
-    Ask,
-    Cat,
-    Discard,
-    Done,
-    Lay,
-    Move,
-    Place,
-    Play,
-    Snoop,
-    Take,
-    Toss,
-)
+from gnomery.games.gnom_street import moves
 from gnomery.games.gnom_street.options import Options
 from gnomery.games.gnom_street.pieces.kinds import ACTIONS
 from gnomery.games.gnom_street.rules.outcomes import AIMS
@@ -31,18 +19,18 @@ def coding(options: Options) -> Coding:
     kit = options.kit
     kinds = [kind for kind, n in (("mole", options.moles), ("bait", options.baits)) if n]
     verbs: list[AnyVerb] = [
-        Verb(Play, card=kit.strengths),
-        Verb(Take, terrain=kit.terrains, action=ACTIONS),
-        VerbList(Place, _places(kit.cells)),
-        Verb(Ask, seat=range(options.players), colour=("", *kit.flowers)),
-        Verb(Snoop),
-        Verb(Cat, cell=kit.cells),
-        Verb(Discard, card=kit.strengths),
-        Verb(Lay, kind=kinds, cell=kit.cells),
-        Verb(Done),
+        Verb(moves.Play, card=kit.strengths),
+        Verb(moves.Take, terrain=kit.terrains, action=ACTIONS),
+        VerbList(moves.Place, _places(kit.cells)),
+        Verb(moves.Ask, seat=range(options.players), colour=("", *kit.flowers)),
+        Verb(moves.Snoop),
+        Verb(moves.Cat, cell=kit.cells),
+        Verb(moves.Discard, card=kit.strengths),
+        Verb(moves.Lay, kind=kinds, cell=kit.cells),
+        Verb(moves.Done),
     ]
     if options.toss == "skill":
-        verbs.append(Verb(Toss, direction=AIMS, strength=AIMS))
+        verbs.append(Verb(moves.Toss, direction=AIMS, strength=AIMS))
     return Coding(verbs, _outcomes(options))
 
 
@@ -52,7 +40,9 @@ def _outcomes(options: Options) -> int:
     return max((2 * toss.gust + 1) ** 2, (2 * toss.wobble + 1) ** 2, factorial(options.players))
 
 
-def _places(cells: Sequence[str]) -> list[Move]:
+def _places(cells: Sequence[str]) -> Iterator[moves.Place]:
     """From the reserve, then from every cell to every other."""
-    moves = [(start, cell) for start in cells for cell in cells if cell != start]
-    return [*(Place(cell) for cell in cells), *(Place(cell, start) for start, cell in moves)]
+    for start in ("", *cells):
+        for cell in cells:
+            if cell != start:
+                yield moves.Place(cell, start)
