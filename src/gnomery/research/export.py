@@ -7,18 +7,18 @@ from typing import Any, NamedTuple
 
 import msgspec
 import numpy as np
-from numpy.typing import NDArray
 
 from gnomery import api
 from gnomery.engine.errors import OptionError
 from gnomery.engine.match import AnyMatch
 from gnomery.engine.record import Record
 from gnomery.engine.replay import replayed, steps
-from gnomery.engine.terms import Seat
 from gnomery.research.course import Course, Moment, rewards
 from gnomery.research.ids import id_of
 from gnomery.research.sight import Numbers
 
+BATCH = 1000
+"""So many rows are written at once."""
 UNNUMBERED = -1
 """Stands for a move that has no number."""
 
@@ -79,20 +79,13 @@ def _rows(course: Course, matches: list[AnyMatch]) -> Iterator[ExportedMove]:
         if match.result is not None:
             won = rewards(course.game, match.state, course.players)
         for step in steps(match):
-            if step.seat >= 0:
-                yield _row(course, step.before, step.seat, step.move)._replace(
-                    game=number, step=step.number - 1, outcome=won[step.seat]
+            if (seat := step.seat) >= 0:
+                seen = course.sight.see(course.game.rules.view(step.before, seat))
+                choices = course.choices(Moment(course, step.before, None, (), seat), seat)
+                action = next(iter(course.moves.numbered([step.move])), UNNUMBERED)
+                yield ExportedMove(
+                    number, step.number - 1, seat, seen, sorted(choices), action, won[seat]
                 )
-
-
-def _row(course: Course, state: Any, seat: Seat, move: Any) -> ExportedMove:
-    choices = course.choices(Moment(course, state, None, (), seat), seat)
-    try:
-        action = course.moves.index(move)
-    except KeyError:
-        action = UNNUMBERED
-    seen = course.sight.see(course.game.rules.view(state, seat))
-    return ExportedMove(0, 0, int(seat), seen, sorted(choices), action, np.nan)
 
 
 def export(records: Iterable[Record], out: Path) -> int:
@@ -105,26 +98,21 @@ def export(records: Iterable[Record], out: Path) -> int:
 
 def _write_npz(found: Trajectories, out: Path) -> int:
     """One array for each column; the masks are packed into bits."""
-    rows = list(found.rows)
-    shape = (len(rows), *found.course.sight.shape)
+    rows, course = [*found.rows], found.course
     np.savez_compressed(
         out,
         about=msgspec.json.encode(found.about()).decode(),
         game=np.array([row.game for row in rows], np.int32),
         step=np.array([row.step for row in rows], np.int32),
         seat=np.array([row.seat for row in rows], np.int32),
-        observation=np.array([row.observation for row in rows], np.float32).reshape(shape),
-        action_mask=np.array([_bits(row.legal, found.course.actions) for row in rows]),
+        observation=np.array([row.observation for row in rows], np.float32).reshape(
+            -1, *course.sight.shape
+        ),
+        action_mask=np.array([np.packbits(course.mask(row.legal)) for row in rows]),
         action=np.array([row.action for row in rows], np.int32),
         outcome=np.array([row.outcome for row in rows], np.float32),
     )
     return len(rows)
-
-
-def _bits(legal: list[int], actions: int) -> NDArray[np.uint8]:
-    mask = np.zeros(actions, np.uint8)
-    mask[legal] = 1
-    return np.packbits(mask)
 
 
 def _write_parquet(found: Trajectories, out: Path) -> int:
@@ -137,7 +125,7 @@ def _write_parquet(found: Trajectories, out: Path) -> int:
             "game": pa.int32(),
             "step": pa.int32(),
             "seat": pa.int32(),
-            "observation": pa.list_(pa.float32(), found.course.sight.shape[0]),
+            "observation": pa.list_(pa.float32(), *found.course.sight.shape),
             "legal": pa.list_(pa.int32()),
             "action": pa.int32(),
             "outcome": pa.float32(),
@@ -146,18 +134,8 @@ def _write_parquet(found: Trajectories, out: Path) -> int:
     )
     count = 0
     with pq.ParquetWriter(out, schema, compression="zstd") as writer:
-        for rows in _batches(found.rows):
+        while rows := list(islice(found.rows, BATCH)):
             columns = dict(zip(ExportedMove._fields, zip(*rows, strict=True), strict=True))
-            seen = pa.array(np.concatenate(columns.pop("observation")))
-            arrays = {name: pa.array(column) for name, column in columns.items()}
-            arrays["observation"] = pa.FixedSizeListArray.from_arrays(
-                seen, found.course.sight.shape[0]
-            )
-            writer.write_table(pa.table(arrays).select(schema.names).cast(schema))
+            writer.write_table(pa.table(columns, schema))
             count += len(rows)
     return count
-
-
-def _batches(rows: Iterator[ExportedMove], size: int = 1000) -> Iterator[list[ExportedMove]]:
-    while batch := list(islice(rows, size)):
-        yield batch
