@@ -82,9 +82,8 @@ class Coding:
         self.outcomes = outcomes
         """The most outcomes a box chooses among, where they can be more than pieces and seats."""
         *self.firsts, self.size = accumulate((verb.size for verb in self.verbs), initial=0)
-        self._by_type = {
-            verb.verb: (first, verb) for first, verb in zip(self.firsts, self.verbs, strict=True)
-        }
+        placed = zip(self.firsts, self.verbs, strict=True)
+        self._by_type = {verb.verb: (first, verb) for first, verb in placed}
         self.index = KnownNumbers(self._number).__getitem__
         """The number of a move; raises KeyError if it has none."""
 
@@ -112,7 +111,5 @@ class Coding:
 
     def describe(self) -> list[tuple[str, int, int]]:
         """Verb, first index and count of each verb, in order of index, for people."""
-        return [
-            (verb.verb.__name__, first, verb.size)
-            for first, verb in zip(self.firsts, self.verbs, strict=True)
-        ]
+        placed = self._by_type.values()
+        return [(verb.verb.__name__, first, verb.size) for first, verb in placed]

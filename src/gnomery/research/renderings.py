@@ -29,15 +29,12 @@ class Painter:
 
     def show(self, state: Any, mode: str) -> str | Pixels:
         """The state in one of the modes."""
-        match mode:
-            case "ansi":
-                return self.text(state)
-            case "svg":
-                return self.svg(state)
-            case "rgb_array":
-                return pixels(self.svg(state))
-            case _:
-                raise OptionError("research.render", mode=mode, modes=", ".join(MODES))
+        if mode not in MODES:
+            raise OptionError("research.render", mode=mode, modes=", ".join(MODES))
+        if mode == "ansi":
+            return self.text(state)
+        svg = self.svg(state)
+        return pixels(svg) if mode == "rgb_array" else svg
 
     def svg(self, state: Any) -> str:
         """The view as a picture."""

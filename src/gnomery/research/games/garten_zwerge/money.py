@@ -5,9 +5,6 @@ from gnomery.games.garten_zwerge.pieces.cards import Event, Terms
 from gnomery.games.garten_zwerge.pieces.hats import HATS, PILES
 from gnomery.games.garten_zwerge.rules.sealed import CHIPS
 
-GIFTS = {"poorest_get": True, "random_player_gets": False}
-"""Events that bring petals before the jobs, and whether everybody may get them at once (GZ-B6)."""
-
 
 def most_at_work(options: Options) -> int:
     """The most that all purses together can hold during the jobs, so the highest open price.
@@ -16,15 +13,14 @@ def most_at_work(options: Options) -> int:
     over (GZ-6). An event may give petals, and the bank pays for each gnome once.
     """
     short = options.goal - options.pieces.money.note
-    events = options.kit.events.values()
-    most = max([_paid(options, ""), *(_gift(options, event) for event in events)])
-    return options.players * short + most
+    gifts = [_gift(options, event) for event in options.kit.events.values()]
+    return options.players * short + max([_paid(options, ""), *gifts])
 
 
 def _gift(options: Options, event: Event) -> int:
     """What an event and the jobs of its turn can bring all players together."""
-    to_all = GIFTS.get(event.effect)
-    times = 0 if to_all is None else options.players if to_all else 1
+    # Before the jobs: everybody may be the poorest at once, a player is drawn alone (GZ-B6).
+    times = {"poorest_get": options.players, "random_player_gets": 1}.get(event.effect, 0)
     return times * event.petals + _paid(options, event.id)
 
 
