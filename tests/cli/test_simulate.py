@@ -8,6 +8,7 @@ import pexpect
 import pytest
 
 from gnomery.cli import run
+from tests.typing_at import typed_at
 
 GAMES = ["gnom_street", "--bots", "gardener,random", "--seed", "files", "--rotate"]
 FORMATS = ("csv", "parquet", "json")
@@ -57,7 +58,7 @@ def test_a_resumed_file_is_that_of_an_undisturbed_run(suffix, killed, tmp_path, 
 def test_ctrl_c_says_how_to_resume_and_the_same_command_does(tmp_path):
     out, whole = tmp_path / "games.csv", tmp_path / "whole.csv"
     words = ["-m", "gnomery", "simulate", *GAMES, "-n", "100000", "-w", "2", "--out", str(out)]
-    child = pexpect.spawn(sys.executable, words, timeout=600, encoding="utf-8")
+    child = typed_at(*words)
     child.expect(r"[1-9]\d*/100000")
     child.expect("games/s")
     child.sendintr()

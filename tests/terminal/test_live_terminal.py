@@ -2,7 +2,6 @@
 
 import re
 import signal
-import sys
 import termios
 
 import pexpect
@@ -11,6 +10,7 @@ import pytest
 from tests.table.servers import serving
 from tests.terminal.cutting import Line
 from tests.terminal.terminals import INVITE, PERSONAL, environment, stay_at
+from tests.typing_at import typed_at
 
 ESCAPE = re.compile(r"\x1b\[[0-9;?]*[a-zA-Z]")
 CHOICES = "alarm 0 %"
@@ -22,13 +22,12 @@ class Seat:
 
     def __init__(self, name, *words):
         self.name = name
-        self.child = pexpect.spawn(
-            sys.executable,
-            ["-m", "gnomery", *words],
+        self.child = typed_at(
+            "-m",
+            "gnomery",
+            *words,
             env=environment(TERM="xterm-256color"),
-            encoding="utf-8",
             dimensions=(50, 80),
-            timeout=240,
         )
 
     def sees(self, *words):

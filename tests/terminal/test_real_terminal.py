@@ -2,13 +2,13 @@
 
 import os
 import re
-import sys
 from pathlib import Path
 
 import pexpect
 import pytest
 
 import gnomery
+from tests.typing_at import typed_at
 
 COMMAND = ("-m", "gnomery", "play", "gardlings", "--seed", "tty", "--language", "en")
 ESCAPE = re.compile(r"\x1b\[[0-9;?]*[a-zA-Z]")
@@ -18,13 +18,11 @@ COLOUR = re.compile(r"\x1b\[[0-9;]*3[1-6]m")
 def spawn(*more, columns=80, rows=24):
     source = str(Path(gnomery.__file__).parents[1])
     env = {**os.environ, "PYTHONPATH": source, "TERM": "xterm-256color"}
-    return pexpect.spawn(
-        sys.executable,
-        [*COMMAND, *more],
+    return typed_at(
+        *COMMAND,
+        *more,
         env={name: value for name, value in env.items() if name not in ("NO_COLOR", "COLUMNS")},
-        encoding="utf-8",
         dimensions=(rows, columns),
-        timeout=240,
     )
 
 

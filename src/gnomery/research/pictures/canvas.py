@@ -35,12 +35,12 @@ class Canvas:
 
     def title(self, key: str, **args: str | int) -> None:
         """The game's name and a line beside it."""
-        self.text(self.say("name"), 16, 37, 30, is_bold=True)
+        self.text(self.say(f"{self.game}.name"), 16, 37, 30, is_bold=True)
         self.text(told(key, **args), WIDTH - 16, 36, 20, "end")
 
     def say(self, key: str) -> str:
-        """Words of the game's own."""
-        return say(LANGUAGE, f"{self.game}.{key}")
+        """A sentence as it stands in pictures."""
+        return say(LANGUAGE, key)
 
     def piece(  # noqa: PLR0913, PLR0917  where, how large, in which colour
         self, name: str, x: float, y: float, width: float, height: float = 0, accent: str = "c-leaf"

@@ -37,7 +37,10 @@ def _turn(canvas: Canvas, view: View) -> None:
     canvas.text(line, x + 20, TITLE + 74, 18)
     if isinstance(view.now, AUCTIONS):
         auction = view.now.auction
-        job, hat = canvas.say(f"job.{auction.kind}"), canvas.say(f"hat.{auction.hat}")
+        job, hat = (
+            canvas.say(f"garten_zwerge.job.{auction.kind}"),
+            canvas.say(f"garten_zwerge.hat.{auction.hat}"),
+        )
         said = told("auction", seat=auction.seat, job=job, hat=hat)
         canvas.text(said, x + 20, TITLE + 104, 18, is_bold=True)
 
@@ -45,7 +48,7 @@ def _turn(canvas: Canvas, view: View) -> None:
 def _event(canvas: Canvas, event: str) -> str:
     """Its name; an event of somebody's own box goes by its id."""
     try:
-        return canvas.say(f"event_name.{event}")
+        return canvas.say(f"garten_zwerge.event_name.{event}")
     except KeyError:
         return event
 
@@ -59,7 +62,7 @@ def _seat(canvas: Canvas, view: View, seat: int, frame: Frame) -> None:
     row = min(TALLEST, (height - HEAD - 4) / PLACES)
     size = row - 6
     for place, gnomes in _places(player).items():
-        canvas.text(canvas.say(f"web.where.{place}"), x + 12, y + size * 0.7, 16)
+        canvas.text(canvas.say(f"garten_zwerge.web.where.{place}"), x + 12, y + size * 0.7, 16)
         _row(canvas, gnomes, (x + LABEL, y, width - LABEL - 12, size))
         y += row
     if isinstance(view.now, Fists) and view.now.has_bid[seat]:

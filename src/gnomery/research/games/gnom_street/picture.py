@@ -75,8 +75,8 @@ def _trays(canvas: Canvas, view: View, frame: Frame) -> None:
     """The terrain and action tokens that are left to take."""
     x, y, width, _ = frame
     canvas.rect(frame, "ui-sunk", "ui-rule")
-    terrains = ", ".join(canvas.say(f"terrain.{name}") for name in view.terrains)
-    actions = ", ".join(canvas.say(f"action.{name}") for name in view.actions)
+    terrains = ", ".join(canvas.say(f"gnom_street.terrain.{name}") for name in view.terrains)
+    actions = ", ".join(canvas.say(f"gnom_street.action.{name}") for name in view.actions)
     canvas.text(told("terrains", names=terrains), x + 12, y + 24, 17)
     canvas.text(told("actions", names=actions), x + width / 2, y + 24, 17)
 
