@@ -5,11 +5,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from gnomery.bots import Bot
-from gnomery.engine.game import AnyGame
 from gnomery.engine.luck import Luck, SeededLuck
 from gnomery.engine.match import AnyMatch
 from gnomery.engine.story import history
-from gnomery.engine.terms import Actors, Message, Refusal, Result
+from gnomery.engine.terms import Message, Refusal, Result
 from gnomery.terminal.renderer import Renderer
 from gnomery.terminal.screen.speech import Speech
 from gnomery.terminal.table import TerminalTable
@@ -27,15 +26,9 @@ class LocalTable(TerminalTable):
     bots: Mapping[int, Bot]
     luck: Mapping[int, Luck]
 
-    @property
-    def game(self) -> AnyGame:
-        """The game that is played."""
-        return self.match.game
-
-    @property
-    def actors(self) -> Actors:
-        """Who may act now."""
-        return self.match.actors
+    def __post_init__(self) -> None:
+        """Play what the match is of."""
+        self.game = self.match.game
 
     @property
     def result(self) -> Result | None:
@@ -59,17 +52,9 @@ class LocalTable(TerminalTable):
         """Why a seat may not make a move; who only looks on asks for the first seat."""
         return self.match.why_not(seat or 0, move)
 
-    def play(self, seat: int, move: Any) -> None:
-        """Make a move and let the boxes answer."""
-        self.match.play(seat, move)
-
     def history(self, seat: int | None) -> Iterator[Message]:
         """What a seat saw happen."""
         return history(self.match, seat)
-
-    def is_human(self, seat: int) -> bool:
-        """Whether a person sits there."""
-        return seat < self.humans
 
     def bot_move(self, seat: int) -> Any:
         """What the bot of a seat does; None lets the chance pass."""

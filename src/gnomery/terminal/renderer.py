@@ -9,6 +9,8 @@ from rich.text import Text
 from gnomery.terminal.screen.speech import Speech
 
 T = TypeVar("T")
+DOT = " · "
+"""What stands between facts in a line."""
 
 
 class MenuChoice(NamedTuple):
@@ -36,6 +38,11 @@ def legend_of(game: str, *parts: str) -> Callable[[Scene], list[Text]]:
     return lambda scene: [
         Text(scene.speech.say(f"terminal.{game}.legend.{part}")) for part in parts
     ]
+
+
+def counts(speech: Speech, game: str, **numbers: int) -> list[str]:
+    """How many there are of each thing, in the words of a game; nothing of what there is none."""
+    return [speech.say(f"terminal.{game}.{thing}", n=n) for thing, n in numbers.items() if n]
 
 
 def first_marks(

@@ -2,16 +2,17 @@
 
 from rich.text import Text
 
+from gnomery.engine.errors import GnomeryError
 from gnomery.engine.terms import Seat
 from gnomery.terminal.commands import commands_of
-from gnomery.terminal.home import Home
 from gnomery.terminal.local import LocalTable
 from gnomery.terminal.saves import Saves
 from gnomery.terminal.screen.console import Console
-from gnomery.terminal.screen.prompt import Answer, MoveAnswer, Prompt, Signal
+from gnomery.terminal.screen.prompt import Answer, Command, MoveAnswer, Prompt, Signal
+from gnomery.terminal.telling.coaching import reviewing
 from gnomery.terminal.telling.ending import ending_lines
-from gnomery.terminal.telling.greeting import greeting_lines
-from gnomery.terminal.telling.story import Teller
+from gnomery.terminal.telling.greeting import table_lines, title_lines
+from gnomery.terminal.telling.story import Teller, take_back
 
 
 class Session:
@@ -22,6 +23,7 @@ class Session:
 
     def __init__(self, table: LocalTable, console: Console, saves: Saves) -> None:
         self.table = table
+        self.match = table.match
         self.console = console
         self.saves = saves
         self.focus: int | None = None
@@ -32,10 +34,18 @@ class Session:
         self.teller = Teller(
             table.match, lambda event: console.show(table.speech.tell(event), style="dim")
         )
+        own = {
+            "undo": Command(self._undo, "terminal.help.undo"),
+            "save": Command(self._save, "terminal.help.save", "terminal.argument.save"),
+            "review": Command(reviewing(table.match.record), "terminal.help.review"),
+            "quit": Command(self._quit, "terminal.help.quit"),
+        }
+        self.commands = commands_of(table.game.name, table.renderer, own)
 
     def run(self) -> None:
-        """MoveAnswer until the end, or until somebody quits."""
-        self.console.show(*greeting_lines(self.table, self.table.match.record().options))
+        """Play until the end, or until somebody quits."""
+        options = self.match.record().options
+        self.console.show(*title_lines(self.table), *table_lines(self.table, options))
         while True:
             answer = self._ending() if self.table.result else self._turn(self._next_seat())
             if answer is Signal.QUIT:
@@ -44,10 +54,9 @@ class Session:
 
     def _next_seat(self) -> int:
         """The one at it, or the next one the game waits for."""
-        must = self.table.actors.must
-        if self.focus not in must:
+        must = self.match.actors.must
+        if self.focus is None or self.focus not in must:
             self.focus = must[0]
-        assert self.focus is not None
         return self.focus
 
     def _turn(self, seat: int) -> Answer:
@@ -62,29 +71,28 @@ class Session:
             if reply is not Signal.PASS:
                 self.focus = other
                 return reply
-        was_alone = len(self.table.actors.must) == 1
+        was_alone = len(self.match.actors.must) == 1
         self._play(seat, answer)
-        if was_alone and len(self.table.actors.must) > 1:
+        if was_alone and len(self.match.actors.must) > 1:
             self.focus = None
         return answer
 
     def _last_chances(self, seat: int, answer: MoveAnswer) -> list[int]:
         """The seats that may act now and could do none of it after this move."""
-        match = self.table.match
-        actors = match.actors
+        match, rules, actors = self.match, self.match.game.rules, self.match.actors
         waiting = [other for other in actors if other not in actors.must and other != seat]
         if not waiting:
             return []
-        after = match.game.rules.apply(match.state, Seat(seat), answer.move)
+        after = rules.apply(match.state, Seat(seat), answer.move)
         return [
             other
             for other in waiting
-            if all(match.game.rules.refuse(after, other, move) for move in match.legal(other))
+            if all(rules.refuse(after, other, move) for move in match.legal(other))
         ]
 
     def _answer(self, seat: int, before: int | None = None) -> Answer:
         """What a seat does; asked `before` another one's move, it may let it pass."""
-        if not self.table.is_human(seat):
+        if seat in self.table.bots:
             move = self.table.bot_move(seat)
             return Signal.PASS if move is None else MoveAnswer(move)
         self.teller.flush()
@@ -101,15 +109,12 @@ class Session:
         return answer
 
     def _prompt(self) -> Prompt:
-        table = self.table
-        own = Home(table, self.saves).commands()
-        commands = commands_of(table.game.name, table.renderer, own)
-        return Prompt(table, self.console, self.reader, commands)
+        return Prompt(self.table, self.console, self.reader, self.commands)
 
     def _play(self, seat: int, answer: MoveAnswer) -> None:
-        """MoveAnswer a move and tell what the reader sees of it."""
-        since = self.table.match.state
-        self.table.play(seat, answer.move)
+        """Make a move and tell what the reader sees of it."""
+        since = self.match.state
+        self.match.play(seat, answer.move)
         self.teller.add(self.reader, seat, since)
 
     def _ending(self) -> Answer:
@@ -120,3 +125,24 @@ class Session:
             self.is_told = True
         self.console.show(self.table.speech.say("terminal.over"))
         return self._prompt().answer()
+
+    def _undo(self, prompt: Prompt, _rest: str) -> Answer:
+        """Take the own last move back."""
+        if prompt.seat is None:
+            raise GnomeryError("terminal.undo.nothing")
+        move = self.table.game.telling.write(take_back(self.match, prompt.seat))
+        self.console.show(prompt.say("terminal.undo.done", move=move))
+        return Signal.UNDONE
+
+    def _save(self, prompt: Prompt, rest: str) -> None:
+        """Keep the game in a file."""
+        file = self.saves.save(rest)
+        self.console.show(prompt.say("terminal.save.done", file=str(file)))
+
+    def _quit(self, prompt: Prompt, _rest: str) -> Answer | None:
+        """Leave, but ask first if something would be lost."""
+        if prompt.is_leaving or prompt.is_over or self.saves.is_kept:
+            return Signal.QUIT
+        prompt.is_leaving = True
+        self.console.show(prompt.say("terminal.quit_unsaved"))
+        return None

@@ -7,7 +7,7 @@ from typing import Any
 from rich.text import Text
 
 from gnomery.engine.game import AnyGame
-from gnomery.engine.terms import Actors, Message, Refusal, Result
+from gnomery.engine.terms import Message, Refusal, Result
 from gnomery.terminal.renderer import MenuChoice, Renderer, Scene
 from gnomery.terminal.screen.speech import Speech
 from gnomery.terminal.screen.streams import printable
@@ -18,18 +18,9 @@ LONGEST_NAME = 24
 class TerminalTable(ABC):
     """Who plays what, how it is drawn and said, and what each seat may know and do."""
 
+    game: AnyGame
     renderer: Renderer
     speech: Speech
-
-    @property
-    @abstractmethod
-    def game(self) -> AnyGame:
-        """The game that is played."""
-
-    @property
-    @abstractmethod
-    def actors(self) -> Actors:
-        """Who may act now."""
 
     @property
     @abstractmethod
@@ -57,10 +48,6 @@ class TerminalTable(ABC):
     @abstractmethod
     def why_not(self, seat: int | None, move: Any) -> Refusal | None:
         """Why a seat may not make a move; None if it may."""
-
-    @abstractmethod
-    def play(self, seat: int, move: Any) -> None:
-        """Make a move."""
 
     @abstractmethod
     def history(self, seat: int | None) -> Iterable[Message]:

@@ -3,6 +3,7 @@
 import re
 import sys
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
 from queue import Queue
 from typing import Any, TextIO
 
@@ -23,21 +24,14 @@ from gnomery.wire.messages import Welcome
 CLOCK = re.compile(r"(\d{1,7}(?:\.\d+)?)(?:\+(\d{1,7}(?:\.\d+)?))?", re.ASCII)
 
 
+@dataclass
 class Desk:
     """The keyboard and screen somebody sits at, and the language they read."""
 
-    def __init__(
-        self,
-        language: str,
-        *,
-        colour: bool | None = None,
-        stdin: TextIO | None = None,
-        stdout: TextIO | None = None,
-    ) -> None:
-        self.language = language
-        self.colour = colour
-        self.stdin = stdin or sys.stdin
-        self.stdout = stdout or sys.stdout
+    language: str
+    colour: bool | None = None
+    stdin: TextIO = field(default_factory=lambda: sys.stdin)
+    stdout: TextIO = field(default_factory=lambda: sys.stdout)
 
     def visit(self, way: Callable[[], RemoteChair]) -> int:
         """Sit where the way leads, and at the tables after it; the exit code."""

@@ -9,8 +9,7 @@ from rich.text import Text
 
 from gnomery import api
 from gnomery.engine.errors import GnomeryError, UnknownGameError
-from gnomery.engine.game import AnyGame
-from gnomery.engine.terms import Actors, Message, Refusal, Result, Seat
+from gnomery.engine.terms import Message, Refusal, Result
 from gnomery.terminal.remote.network.connection import ServerConnection
 from gnomery.terminal.remote.network.server import NetError, refusal
 from gnomery.terminal.renderer import MenuChoice
@@ -34,7 +33,7 @@ class RemoteTable(TerminalTable):
                 "engine.game.unknown", name=printable(welcome.game), names=", ".join(RENDERERS)
             )
         self.connection = connection
-        self._game = api.game(welcome.game)
+        self.game = api.game(welcome.game)
         self.renderer = RENDERERS[welcome.game]
         self.seat = welcome.seat
         self.speech = Speech(language, ())
@@ -58,7 +57,7 @@ class RemoteTable(TerminalTable):
         if not frame.sees:
             return
         try:
-            self._shown = msgspec.json.decode(frame.view, type=self._game.rules.view_type)
+            self._shown = msgspec.json.decode(frame.view, type=self.game.rules.view_type)
         except (msgspec.DecodeError, RecursionError) as error:
             raise NetError("terminal.remote.version") from error
 
@@ -72,7 +71,7 @@ class RemoteTable(TerminalTable):
         had, before = self.is_begun, self._shown
         self.epoch = welcome.epoch
         self.enter(welcome.frame, welcome.seq)
-        return list(self._game.telling.events(before, self._shown)) if had else []
+        return list(self.game.telling.events(before, self._shown)) if had else []
 
     def tell(self, events: Sequence[Message]) -> list[str]:
         """What happened in words, also kept; what this program has no words for is left out."""
@@ -85,17 +84,6 @@ class RemoteTable(TerminalTable):
                 continue
             self.seen.append(clean)
         return said
-
-    @property
-    def game(self) -> AnyGame:
-        """The game that is played."""
-        return self._game
-
-    @property
-    def actors(self) -> Actors:
-        """Who may act now."""
-        must, may = self.frame.must, self.frame.may
-        return Actors(tuple(map(Seat, must)), tuple(map(Seat, may)))
 
     @property
     def result(self) -> Result | None:
@@ -134,7 +122,7 @@ class RemoteTable(TerminalTable):
 
     def legal(self, _seat: int) -> Sequence[Any]:
         """All that we may do now."""
-        return [self._game.telling.read(text) for text in self.frame.legal]
+        return [self.game.telling.read(text) for text in self.frame.legal]
 
     def choices(self, seat: int) -> list[MenuChoice]:
         """What we may do, the best first; nothing while a move is on its way."""
@@ -165,7 +153,7 @@ class RemoteTable(TerminalTable):
 
     def why_not(self, _seat: int | None, move: Any) -> Refusal | None:
         """Why we may not make a move: what the server does not offer, it can explain."""
-        notation = self._game.telling.write(move)
+        notation = self.game.telling.write(move)
         if notation in self.frame.legal:
             return None
         answer = self.connection.ask(Why(new_action(), notation))
@@ -177,7 +165,7 @@ class RemoteTable(TerminalTable):
 
     def play(self, _seat: int, move: Any) -> None:
         """Send a move off."""
-        request = Play(new_action(), self._game.telling.write(move), self.seq, self.epoch)
+        request = Play(new_action(), self.game.telling.write(move), self.seq, self.epoch)
         self.connection.send(request, self.frame.sees)
 
     @property

@@ -2,6 +2,7 @@
 
 import unicodedata
 from collections.abc import Callable
+from dataclasses import dataclass, field
 from difflib import get_close_matches
 from enum import Enum, auto
 from typing import Any, NamedTuple, TypeAlias
@@ -44,21 +45,19 @@ class Command(NamedTuple):
     argument: str | None = None
 
 
+@dataclass
 class Prompt:
     """Asks one person what to do; `commands` are tried before moves."""
 
-    def __init__(
-        self, table: TerminalTable, console: Console, seat: int | None, commands: dict[str, Command]
-    ) -> None:
-        self.table = table
-        self.console = console
-        self.seat = seat
-        self.commands = commands
-        self.choices: list[MenuChoice] = []
-        self.hinted: tuple[object, Hint] | None = None
-        """The last hint, and what it was for."""
-        self.is_leaving = False
-        """Whether `quit` was just said, so that a second one really quits."""
+    table: TerminalTable
+    console: Console
+    seat: int | None
+    commands: dict[str, Command]
+    choices: list[MenuChoice] = field(default_factory=list)
+    hinted: tuple[object, Hint] | None = None
+    """The last hint, and what it was for."""
+    is_leaving: bool = False
+    """Whether `quit` was just said, so that a second one really quits."""
 
     @property
     def shown(self) -> list[MenuChoice]:

@@ -15,11 +15,6 @@ def title_lines(table: TerminalTable) -> list[Text]:
     return [Text(say(f"{game}.name"), "bold"), Text(say(f"{game}.tagline"))]
 
 
-def greeting_lines(table: TerminalTable, chosen: Mapping[str, Any]) -> list[Text]:
-    """The title, the options as chosen, and how to go on."""
-    return [*title_lines(table), *table_lines(table, chosen)]
-
-
 def table_lines(table: TerminalTable, chosen: Mapping[str, Any]) -> list[Text]:
     """What was chosen and is not the usual, who sits where, and how to go on."""
     say = table.speech.say

@@ -8,6 +8,8 @@ from textwrap import wrap
 from rich.text import Text
 
 GAP = "   "
+OUTLINES = " ╵╶└╷│┌├╴┘─┴┐┤┬┼"
+"""Characters by the directions in which lines leave them: up 1, right 2, down 4, left 8."""
 BLANK = (" ", "")
 
 

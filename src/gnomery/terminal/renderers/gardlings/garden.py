@@ -15,8 +15,8 @@ from gnomery.games.gardlings.pieces.ground import Ground
 from gnomery.games.gardlings.pieces.kit import Kit
 from gnomery.games.gardlings.rules.laying import site_at
 from gnomery.terminal.renderers.gardlings.inside import Names, Outline, draw_inside, draw_mission
-from gnomery.terminal.renderers.gardlings.signs import OUTLINES, Bits, sign_of, style_of
-from gnomery.terminal.telling.sheet import TextSheet
+from gnomery.terminal.renderers.gardlings.signs import Bits, sign_of, style_of
+from gnomery.terminal.telling.sheet import OUTLINES, TextSheet
 
 WIDE, NARROW = 5, 3
 """The two scales: how many characters a cell is wide inside."""

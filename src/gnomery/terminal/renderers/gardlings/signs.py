@@ -34,10 +34,9 @@ class Bits(IntFlag):
     LEFT = 8
 
 
-OUTLINES = " ╵╶└╷│┌├╴┘─┴┐┤┬┼"
 LINES = " │─╰││╭├─╯─┴╮┤┬┼"
 DOUBLE_LINES = " ║═╚║║╔╞═╝═╨╗╡╥╪"
-"""Characters by their directions: of tiles, of one mushie line, of two in the same place."""
+"""Characters by their directions, of one mushie line and of two in the same place."""
 
 
 def sign_of(site: str, other: str | None) -> str:

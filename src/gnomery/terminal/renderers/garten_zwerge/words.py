@@ -1,59 +1,58 @@
 """What things are called in Garten Zwerge e.V.: gnomes, odds, people and Herr Schmiedel."""
 
 from collections.abc import Iterable, Mapping
+from typing import NamedTuple
 
 from gnomery.games.garten_zwerge.phases import Auction, Offer
 from gnomery.games.garten_zwerge.view import View
+from gnomery.terminal.renderer import DOT
 from gnomery.terminal.screen.speech import Speech
 
-DOT = " · "
 
+class Words(NamedTuple):
+    """Says what there is in a view."""
 
-def called(view: View, seat: int, speech: Speech) -> str:
-    """A player, or the neighbour who has the number after the players'."""
-    if seat < len(view.players):
-        return speech.names[seat]
-    return speech.say("terminal.garten_zwerge.schmiedel")
+    view: View
+    speech: Speech
 
+    def name(self, seat: int) -> str:
+        """A player, or the neighbour who has the number after the players'."""
+        if seat < len(self.view.players):
+            return self.speech.names[seat]
+        return self.speech.say("terminal.garten_zwerge.schmiedel")
 
-def hat_called(hat: str, speech: Speech) -> str:
-    """A gnome by its hat."""
-    return speech.say(f"terminal.garten_zwerge.hat.{hat}")
+    def hat(self, hat: str) -> str:
+        """A gnome by its hat."""
+        return self.speech.say(f"terminal.garten_zwerge.hat.{hat}")
 
+    def gnomes(self, hats: Iterable[str]) -> str:
+        """Some gnomes by their hats."""
+        return ", ".join(map(self.hat, hats))
 
-def gnomes_called(hats: Iterable[str], speech: Speech) -> str:
-    """Some gnomes by their hats."""
-    return ", ".join(hat_called(hat, speech) for hat in hats)
+    def odds(self, odds: Mapping[str, int]) -> str:
+        """The cards of a pile."""
+        return ", ".join(f"{n} {self.hat(hat)}" for hat, n in odds.items())
 
+    def job(self, job: str) -> str:
+        """What a gnome can be sent to do."""
+        return self.speech.say(f"garten_zwerge.job.{job}")
 
-def odds_called(odds: Mapping[str, int], speech: Speech) -> str:
-    """The cards of a pile."""
-    return ", ".join(f"{n} {hat_called(hat, speech)}" for hat, n in odds.items())
+    def auction(self, auction: Auction) -> str:
+        """Who seeks or offers a mate, and on which conditions."""
+        say, kind = self.speech.say, f"terminal.garten_zwerge.auction.{auction.kind}"
+        said = [say(kind, name=self.name(auction.seat), hat=self.hat(auction.hat))]
+        if auction.least:
+            said.append(say("terminal.garten_zwerge.auction.least", hat=self.hat(auction.least)))
+        if auction.job:
+            said.append(say("terminal.garten_zwerge.auction.job", job=self.job(auction.job)))
+        return DOT.join(said)
 
-
-def auction_called(view: View, auction: Auction, speech: Speech) -> str:
-    """Who seeks or offers a mate, and on which conditions."""
-    said = speech.say(
-        f"terminal.garten_zwerge.auction.{auction.kind}",
-        name=called(view, auction.seat, speech),
-        hat=hat_called(auction.hat, speech),
-    )
-    if auction.least:
-        least = hat_called(auction.least, speech)
-        said += DOT + speech.say("terminal.garten_zwerge.auction.least", hat=least)
-    if auction.job:
-        job = speech.say(f"garten_zwerge.job.{auction.job}")
-        said += DOT + speech.say("terminal.garten_zwerge.auction.job", job=job)
-    return said
-
-
-def offer_called(view: View, seat: int, offer: Offer, speech: Speech) -> str:
-    """An open offer with its pledges."""
-    said = f"{called(view, seat, speech)}: {offer.price}"
-    if offer.hat:
-        said += f" ({hat_called(offer.hat, speech)})"
-    for pledge, job in (("asks", offer.asks), ("will", offer.will)):
-        if job:
-            name = speech.say(f"garten_zwerge.job.{job}")
-            said += DOT + speech.say(f"terminal.garten_zwerge.auction.{pledge}", job=name)
-    return said
+    def offer(self, seat: int, offer: Offer) -> str:
+        """An open offer with its pledges."""
+        hat = f" ({self.hat(offer.hat)})" if offer.hat else ""
+        said = [f"{self.name(seat)}: {offer.price}{hat}"]
+        for pledge, job in (("asks", offer.asks), ("will", offer.will)):
+            if job:
+                key = f"terminal.garten_zwerge.auction.{pledge}"
+                said.append(self.speech.say(key, job=self.job(job)))
+        return DOT.join(said)

@@ -1,16 +1,16 @@
 """The renderer of 75 Gnom'Street: garden, gangs and notebook, drawn from one seat's view."""
 
+from msgspec import structs
 from rich.text import Text
 
 from gnomery.games.gnom_street.moves import Cat, Lay, Place
 from gnomery.games.gnom_street.view import HeardAnswer, View
-from gnomery.terminal.renderer import Renderer, Scene, first_marks, legend_of
+from gnomery.terminal.renderer import DOT, Renderer, Scene, counts, first_marks, legend_of
 from gnomery.terminal.renderers.gnom_street.choices import card_called, choices
 from gnomery.terminal.renderers.gnom_street.garden import draw_garden, draw_notes
 from gnomery.terminal.screen.speech import Speech
 from gnomery.terminal.telling.sheet import beside, folded, headline
 
-DOT = " · "
 FEW = 6
 """So many open cells are named, more are counted."""
 LATELY = 2
@@ -23,7 +23,7 @@ def screen(scene: Scene) -> list[Text]:
     marks = first_marks(scene.choices, (Place, Cat, Lay), lambda move: str(move.cell))
     lines = [_headline(scene), *draw_garden(view, marks)]
     seats = view.order or range(len(view.players))
-    foot = [*_own(scene), *(_standing(view, seat, scene.speech) for seat in seats)]
+    foot = [*_own(view, scene.speech), *(_standing(view, seat, scene.speech) for seat in seats)]
     foot += _toss(view, scene.speech)
     foot += [_asked(one, scene.speech) for one in view.asked[-LATELY:]]
     return [*lines, *folded(foot, scene.width)]
@@ -38,19 +38,15 @@ def _headline(scene: Scene) -> Text:
     return headline(DOT.join(said), scene.width)
 
 
-def _own(scene: Scene) -> list[str]:
-    view: View = scene.view
-    if view.own is None or view.own.loot is None:
-        return []
+def _own(view: View, speech: Speech) -> list[str]:
     own = view.own
-    say = scene.speech.say
-    facts = [
-        say("terminal.gnom_street.loot", cell=own.loot or "?"),
-        say("terminal.gnom_street.moles", n=own.moles),
-        say("terminal.gnom_street.baits", n=own.baits),
-    ]
+    if own is None or own.loot is None:
+        return []
+    facts = [speech.say("terminal.gnom_street.loot", cell=own.loot or "?")]
+    facts.append(speech.say("terminal.gnom_street.moles", n=own.moles))
+    facts.append(speech.say("terminal.gnom_street.baits", n=own.baits))
     if own.card is not None:
-        facts.append(say("terminal.gnom_street.chosen", card=own.card))
+        facts.append(speech.say("terminal.gnom_street.chosen", card=own.card))
     return [DOT.join(facts)]
 
 
@@ -60,8 +56,7 @@ def _standing(view: View, seat: int, speech: Speech) -> str:
     facts = [speech.say("terminal.gnom_street.hand", cards="".join(map(str, player.hand)) or "–")]
     facts.append(speech.say("terminal.gnom_street.reserve", n=player.reserve))
     facts.append(speech.say("terminal.gnom_street.tokens", n=player.tokens))
-    if player.wins:
-        facts.append(speech.say("terminal.gnom_street.wins", n=player.wins))
+    facts += counts(speech, "gnom_street", wins=player.wins)
     if seat != view.seat:
         facts.append(_loot(view, seat, speech))
     card = f" [{view.cards[seat]}]" if view.cards else ""
@@ -84,16 +79,9 @@ def _toss(view: View, speech: Speech) -> list[str]:
         lines.append(speech.say("terminal.gnom_street.gust", x=f"{x:+d}", y=f"{y:+d}"))
     if view.tosses:
         flights = sorted(view.tosses[-1].flights, key=lambda flight: flight.distance)
-        lines += [
-            speech.say(
-                "terminal.gnom_street.flight",
-                name=speech.names[flight.seat],
-                direction=flight.direction,
-                strength=flight.strength,
-                distance=flight.distance,
-            )
-            for flight in flights
-        ]
+        for flight in flights:
+            told = structs.asdict(flight) | {"name": speech.names[flight.seat]}
+            lines.append(speech.say("terminal.gnom_street.flight", **told))
     return lines
 
 

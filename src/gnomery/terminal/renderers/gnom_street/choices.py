@@ -45,13 +45,11 @@ def _rank(view: View, move: moves.Move) -> tuple[int, float]:
 
 def _note(view: View, move: moves.Move, speech: Speech) -> str:
     match move:
-        case moves.Play(card):
-            return card_called(view, card, speech)
-        case moves.Discard(card):
+        case moves.Play(card) | moves.Discard(card):
             return card_called(view, card, speech)
         case moves.Take(terrain, action):
-            said = [speech.say(f"gnom_street.terrain.{terrain}")]
-            return ", ".join([*said, speech.say(f"gnom_street.action.{action}")])
+            said = speech.say(f"gnom_street.terrain.{terrain}")
+            return f"{said}, {speech.say(f'gnom_street.action.{action}')}"
         case moves.Ask() | moves.Snoop():
             return _question_note(view, move, speech)
         case moves.Place(cell) | moves.Cat(cell):

@@ -5,11 +5,11 @@ from rich.text import Text
 from gnomery.games.gnome_grown.moves import Lay
 from gnomery.games.gnome_grown.phases import Laying
 from gnomery.games.gnome_grown.view import View
-from gnomery.terminal.renderer import Renderer, Scene, first_marks, legend_of
+from gnomery.terminal.renderer import DOT, Renderer, Scene, counts, first_marks, legend_of
 from gnomery.terminal.renderers.gnome_grown.board import board, market_lines, short_board
 from gnomery.terminal.renderers.gnome_grown.choices import choices
 from gnomery.terminal.renderers.gnome_grown.garden import Marks, draw_garden
-from gnomery.terminal.renderers.gnome_grown.words import DOT, card_line, goods_called, tile_called
+from gnomery.terminal.renderers.gnome_grown.words import Words
 from gnomery.terminal.screen.speech import Speech
 from gnomery.terminal.telling.sheet import beside, folded, headline, wrapped
 
@@ -48,15 +48,14 @@ def _garden(scene: Scene, seat: int, marks: Marks) -> list[Text]:
 def _standing(view: View, seat: int, speech: Speech) -> str:
     """A line for a seat: marker, points everybody can count, goods, cards."""
     player = view.players[seat]
-    facts = [
-        speech.say("terminal.gnome_grown.points", n=player.points),
-        speech.say("terminal.gnome_grown.ladybirds", n=player.ladybirds),
-        speech.say("terminal.gnome_grown.free", n=player.free),
-        speech.say("terminal.gnome_grown.cards", n=sum(player.hidden) + len(player.known)),
-    ]
-    facts += [speech.say("terminal.gnome_grown.imp")] if player.has_imp else []
-    if player.markers:
-        facts.append(speech.say("terminal.gnome_grown.markers", n=len(player.markers)))
+    numbers = {
+        "points": player.points,
+        "ladybirds": player.ladybirds,
+        "free": player.free,
+        "cards": sum(player.hidden) + len(player.known),
+    }
+    facts = [speech.say(f"terminal.gnome_grown.{thing}", n=n) for thing, n in numbers.items()]
+    facts += counts(speech, "gnome_grown", imp=int(player.has_imp), markers=len(player.markers))
     return f"{player.marker}. {speech.names[seat]}  {DOT.join(facts)}"
 
 
@@ -68,10 +67,10 @@ def _now(scene: Scene) -> list[str]:
         + (DOT + scene.speech.say("terminal.gnome_grown.last_round") if view.ends else "")
     ]
     if isinstance(view.task, Laying):
-        tile = tile_called(view, view.task.tile, scene.speech)
+        tile = Words(view, scene.speech).tile(view.task.tile)
         lines.append(scene.speech.say("terminal.gnome_grown.hand", tile=tile))
     if view.own is not None and view.own.offer is not None:
-        goods = goods_called(view.own.offer, scene.speech)
+        goods = Words(view, scene.speech).goods(view.own.offer)
         lines.append(scene.speech.say("terminal.gnome_grown.offer", goods=goods))
     return lines
 
@@ -81,12 +80,11 @@ def cards(scene: Scene) -> list[Text]:
     view: View = scene.view
     if view.own is None or view.seat is None:
         return []
-    lines = [
-        Text(card_line(view, card, matched, scene.speech))
-        for card, matched in zip(view.own.hand, view.own.matched, strict=True)
-    ]
+    words = Words(view, scene.speech)
+    held = zip(view.own.hand, view.own.matched, strict=True)
+    lines = [Text(words.card_line(card, matched)) for card, matched in held]
     revealed = view.players[view.seat].revealed
-    lines += [Text(card_line(view, card, ALL_KINDS, scene.speech), "dim") for card in revealed]
+    lines += [Text(words.card_line(card, ALL_KINDS), "dim") for card in revealed]
     said = scene.speech.say("terminal.gnome_grown.own_points", n=view.own.points)
     return [Text(said, "bold"), *(piece for line in lines for piece in wrapped(line, scene.width))]
 
@@ -96,7 +94,8 @@ def look(scene: Scene, seat: int) -> list[Text]:
     view: View = scene.view
     player = view.players[seat]
     said = scene.speech.say("terminal.gnome_grown.garden_of", name=scene.speech.names[seat])
-    shown = [card_line(view, card, ALL_KINDS, scene.speech) for card in player.revealed]
+    words = Words(view, scene.speech)
+    shown = [words.card_line(card, ALL_KINDS) for card in player.revealed]
     foot = [Text(line) for line in (*shown, _standing(view, seat, scene.speech))]
     return [Text(said, "bold"), *_garden(scene, seat, {}), *foot]
 

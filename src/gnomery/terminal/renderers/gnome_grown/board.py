@@ -4,9 +4,9 @@ from rich.text import Text
 
 from gnomery.games.gnome_grown.pieces.spaces import SPACES
 from gnomery.games.gnome_grown.view import View
-from gnomery.terminal.renderer import Scene
+from gnomery.terminal.renderer import DOT, Scene
 from gnomery.terminal.renderers.gnome_grown.garden import SIGNS
-from gnomery.terminal.renderers.gnome_grown.words import DOT, space_called
+from gnomery.terminal.renderers.gnome_grown.words import Words
 from gnomery.terminal.screen.speech import Speech
 
 HIDDEN, GAP = "??", "  "
@@ -18,11 +18,11 @@ LONGEST_NAME = 10
 def board(scene: Scene) -> list[Text]:
     """Every space, with who has a disc there."""
     width = max(map(len, SPACES))
-    lines = []
+    lines, words = [], Words(scene.view, scene.speech)
     for space, holders in zip(SPACES, scene.view.spaces, strict=True):
         names = ", ".join(scene.speech.names[seat] for seat in holders)
         line = Text(f"{space:<{width}}  ", "bold")
-        line.append(space_called(space, scene.speech), "not bold")
+        line.append(words.space(space), "not bold")
         if names:
             line.append(f"  [{names}]", "not bold reverse")
         lines.append(line)

@@ -8,12 +8,7 @@ from gnomery.games.gnome_grown.phases import Choosing
 from gnomery.games.gnome_grown.pieces.spaces import SPACE
 from gnomery.games.gnome_grown.view import View
 from gnomery.terminal.renderer import MenuChoice
-from gnomery.terminal.renderers.gnome_grown.words import (
-    card_called,
-    goods_called,
-    space_called,
-    tile_called,
-)
+from gnomery.terminal.renderers.gnome_grown.words import Words
 from gnomery.terminal.screen.speech import Speech
 
 SMALL_BRIBE = 3
@@ -25,10 +20,9 @@ def choices(view: View, legal: Sequence[moves.Move], speech: Speech) -> list[Men
     listed = [move for move in legal if _is_listed(move)]
     ranked = sorted(listed, key=lambda move: _rank(view, move))
     doable = {move.space for move in legal if isinstance(move, moves.Do)}
+    words = Words(view, speech)
     return [
-        MenuChoice(
-            move, moves.write(move), _note(view, move, speech), is_minor=_is_minor(move, doable)
-        )
+        MenuChoice(move, moves.write(move), _note(words, move), is_minor=_is_minor(move, doable))
         for move in ranked
     ]
 
@@ -61,10 +55,11 @@ def _rank(view: View, move: moves.Move) -> tuple[int, float]:
             return 2, 0
 
 
-def _note(view: View, move: moves.Move, speech: Speech) -> str:
+def _note(words: Words, move: moves.Move) -> str:
+    view, speech = words
     match move:
         case moves.Select(space) | moves.Do(space) | moves.PassUp(space):
-            return space_called(space, speech)
+            return words.space(space)
         case moves.Swap():
             return speech.say("terminal.gnome_grown.ladybirds", n=1)
         case moves.Bribe(space):
@@ -77,32 +72,32 @@ def _note(view: View, move: moves.Move, speech: Speech) -> str:
             n = foresee(view, move).get("more", 0)
             return speech.say("terminal.gnome_grown.note.lay", n=n, change=f"{n:+d}")
         case moves.Accept() if view.own is not None and view.own.offer is not None:
-            return goods_called(view.own.offer, speech)
+            return words.goods(view.own.offer)
         case _:
-            return _tile_note(view, move, speech)
+            return _tile_note(words, move)
 
 
-def _tile_note(view: View, move: moves.Move, speech: Speech) -> str:
+def _tile_note(words: Words, move: moves.Move) -> str:
+    view = words.view
     match move:
         case moves.Take(at):
-            return _taken(view, at, speech)
+            tile = _taken(view, at)
+            return "" if tile is None else words.tile(tile)
         case moves.Shift(stack):
-            return tile_called(view, view.stacks[stack - 1][0], speech)
+            return words.tile(view.stacks[stack - 1][0])
         case moves.Keep(card) | moves.Reveal(card):
-            return card_called(view, card, speech)
+            return words.card(card)
         case moves.Look(at) if view.own is not None and view.own.grid[at - 1] is not None:
-            return speech.say("terminal.gnome_grown.note.seen")
+            return words.speech.say("terminal.gnome_grown.note.seen")
         case _:
             return ""
 
 
-def _taken(view: View, at: int, speech: Speech) -> str:
-    tile: str | None
+def _taken(view: View, at: int) -> str | None:
     match view.task:
         case Choosing("ground" | "new-ground"):
-            tile = view.open[at - 1]
+            return view.open[at - 1]
         case Choosing("animal" | "pay-animal"):
-            tile = view.own.grid[at - 1] if view.own is not None else None
+            return None if view.own is None else view.own.grid[at - 1]
         case _:
-            tile = view.stacks[at - 1][0]
-    return "" if tile is None else tile_called(view, tile, speech)
+            return view.stacks[at - 1][0]

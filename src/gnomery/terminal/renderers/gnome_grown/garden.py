@@ -6,7 +6,7 @@ from rich.text import Text
 
 from gnomery.games.gnome_grown.pieces.garden import SHAPES, Garden, Plan
 from gnomery.games.gnome_grown.pieces.kit import Kit
-from gnomery.terminal.telling.sheet import TextSheet
+from gnomery.terminal.telling.sheet import OUTLINES, TextSheet
 
 SIGNS = {
     "rockery": "Ro",
@@ -25,8 +25,6 @@ SIGNS = {
 """Ground with a capital, features in small letters, animals in capitals."""
 STYLES = {"ground": "green", "feature": "cyan", "animal": "yellow"}
 FREE = "·"
-CORNERS = " ╵╶└╷│┌├╴┘─┴┐┤┬┼"
-"""Characters by the directions in which fences leave them: up 1, right 2, down 4, left 8."""
 STEP_X, STEP_Y, LEFT, TOP = 4, 2, 2, 1
 
 Square = tuple[int, int]
@@ -75,27 +73,22 @@ def _draw_tiles(sheet: TextSheet, filled: Mapping[Square, str]) -> None:
 
 
 def _draw_fences(sheet: TextSheet, plan: Plan) -> None:
+    """A fence runs between squares of different sections, and around them all."""
     for y in range(plan.size + 1):
         for x in range(plan.size + 1):
             row, column = TOP + STEP_Y * y, LEFT + STEP_X * x
-            right, down = _parts(plan, (x, y - 1), (x, y)), _parts(plan, (x - 1, y), (x, y))
-            left, up = (
-                _parts(plan, (x - 1, y - 1), (x - 1, y)),
-                _parts(plan, (x - 1, y - 1), (x, y - 1)),
-            )
-            sheet.put(row, column, CORNERS[up + 2 * right + 4 * down + 8 * left])
+            above, here = [_section(plan, x, y + step) for step in (-1, 0)]
+            across, beside = [_section(plan, x - 1, y + step) for step in (-1, 0)]
+            right, down = above != here, beside != here
+            up, left = across != above, across != beside
+            sheet.put(row, column, OUTLINES[up + 2 * right + 4 * down + 8 * left])
             if right:
                 sheet.put(row, column + 1, "─" * (STEP_X - 1))
             if down:
                 sheet.put(row + 1, column, "│")
 
 
-def _parts(plan: Plan, one: Square, other: Square) -> bool:
-    """Whether a fence runs between two squares; one of them may lie outside."""
-    return _section(plan, one) != _section(plan, other)
-
-
-def _section(plan: Plan, square: Square) -> str:
-    x, y = square
+def _section(plan: Plan, x: int, y: int) -> str:
+    """The section a square belongs to; none if it lies outside."""
     inside = range(plan.size)
     return plan.rows[y][x] if x in inside and y in inside else ""

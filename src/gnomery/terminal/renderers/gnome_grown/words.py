@@ -1,44 +1,39 @@
 """What things are called in Gnome Grown: tiles, cards, spaces, goods."""
 
+from typing import NamedTuple
+
 from gnomery.games.gnome_grown.phases import Offer
 from gnomery.games.gnome_grown.view import View
+from gnomery.terminal.renderer import DOT, counts
 from gnomery.terminal.screen.speech import Speech
 
-DOT = " · "
 
+class Words(NamedTuple):
+    """Says what there is in a view."""
 
-def tile_called(view: View, tile: str, speech: Speech) -> str:
-    """A tile as people call it."""
-    return speech.say(f"gnome_grown.kind.{view.options.kit.kind[tile]}")
+    view: View
+    speech: Speech
 
+    def tile(self, tile: str) -> str:
+        """A tile as people call it."""
+        return self.speech.say(f"gnome_grown.kind.{self.view.options.kit.kind[tile]}")
 
-def card_called(view: View, card: str, speech: Speech) -> str:
-    """A card by its three kinds."""
-    needs = view.options.kit.objectives[card].needs
-    return ", ".join(speech.say(f"gnome_grown.kind.{kind}") for kind in needs)
+    def card(self, card: str) -> str:
+        """A card by its three kinds."""
+        needs = self.view.options.kit.objectives[card].needs
+        return ", ".join(self.speech.say(f"gnome_grown.kind.{kind}") for kind in needs)
 
+    def space(self, space: str) -> str:
+        """A space of the board."""
+        return self.speech.say(f"gnome_grown.space.{space}")
 
-def space_called(space: str, speech: Speech) -> str:
-    """A space of the board."""
-    return speech.say(f"gnome_grown.space.{space}")
+    def goods(self, offer: Offer) -> str:
+        """What a bribe is made of."""
+        found = {"ladybirds": offer.ladybirds, "imp": int(offer.imp), "markers": offer.markers}
+        return DOT.join(counts(self.speech, "gnome_grown", **found))
 
-
-def goods_called(offer: Offer, speech: Speech) -> str:
-    """What a bribe is made of."""
-    parts = []
-    if offer.ladybirds:
-        parts.append(speech.say("terminal.gnome_grown.ladybirds", n=offer.ladybirds))
-    if offer.imp:
-        parts.append(speech.say("terminal.gnome_grown.imp"))
-    if offer.markers:
-        parts.append(speech.say("terminal.gnome_grown.markers", n=offer.markers))
-    return DOT.join(parts)
-
-
-def card_line(view: View, card: str, matched: int, speech: Speech) -> str:
-    """A card with its worth and how far it is."""
-    values = view.options.kit.objectives[card]
-    name = card_called(view, card, speech)
-    return speech.say(
-        "terminal.gnome_grown.card", card=name, full=values.full, part=values.part, matched=matched
-    )
+    def card_line(self, card: str, matched: int) -> str:
+        """A card with its worth and how far it is."""
+        worth = self.view.options.kit.objectives[card]
+        said = {"card": self.card(card), "full": worth.full, "part": worth.part}
+        return self.speech.say("terminal.gnome_grown.card", matched=matched, **said)
