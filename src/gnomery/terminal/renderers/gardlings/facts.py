@@ -3,19 +3,26 @@
 from gnomery.games.gardlings.events import garden_of, tile_words
 from gnomery.games.gardlings.moves import Lay, MoveUnicorn
 from gnomery.games.gardlings.pieces.garden import Garden
+from gnomery.games.gardlings.pieces.ground import Ground
 from gnomery.games.gardlings.pieces.growth import with_moved, with_tile
 from gnomery.games.gardlings.pieces.kit import Kit
 from gnomery.games.gardlings.pieces.tile import Laid
 from gnomery.games.gardlings.rules.building import ALARM, FEARLESS
 from gnomery.games.gardlings.rules.missions import mission_gems
 from gnomery.games.gardlings.state import Stack
-from gnomery.games.gardlings.view import PlayerView, View
+from gnomery.games.gardlings.view import View
 from gnomery.terminal.screen.speech import Speech
 
 
 def garden_at(view: View, seat: int) -> Garden:
     """The garden in front of a seat."""
     return garden_of(view.players[seat])
+
+
+def own_garden(view: View) -> Garden:
+    """The garden in front of the one who looks."""
+    assert view.seat is not None
+    return garden_at(view, view.seat)
 
 
 def worth(garden: Garden, kit: Kit) -> int:
@@ -25,9 +32,8 @@ def worth(garden: Garden, kit: Kit) -> int:
 
 def gain(view: View, move: Lay | MoveUnicorn) -> int:
     """How many gems the tile in hand would bring at a place, or a unicorn at another."""
-    assert view.seat is not None
     assert view.own is not None
-    garden, kit = garden_at(view, view.seat), view.options.kit
+    garden, kit = own_garden(view), view.options.kit
     if isinstance(move, MoveUnicorn):
         index = garden.index_of(move.tile)
         assert index is not None
@@ -38,27 +44,29 @@ def gain(view: View, move: Lay | MoveUnicorn) -> int:
     return worth(after, kit) - worth(garden, kit)
 
 
-def gnomes_allowed(view: View, seat: int) -> int:
+def gnomes_allowed(ground: Ground) -> int:
     """How many gnomes a garden bears before the alarm (GA-1.4, GA-1.5)."""
-    dragons = garden_at(view, seat).ground(view.options.kit).dragons
-    return ALARM - 1 + (dragons >= FEARLESS)
+    return ALARM - 1 + (ground.dragons >= FEARLESS)
 
 
-def alarm_percent(view: View, seat: int) -> int:
+def alarm_percent(view: View) -> int:
     """The chance that the next draw raises the alarm, the tile in hand counted as laid."""
-    own = view.own
+    own, kit = view.own, view.options.kit
     assert own is not None
-    kit = view.options.kit
-    room = gnomes_allowed(view, seat) - garden_at(view, seat).ground(kit).gnomes
+    ground = own_garden(view).ground(kit)
+    room = gnomes_allowed(ground) - ground.gnomes
     if own.hand is not None:
         room -= kit.gnomes[own.hand]
     raising = sum(kit.gnomes[tile] > max(0, room) for tile in own.bag)
     return round(100 * raising / len(own.bag))
 
 
-def spendable(player: PlayerView) -> int:
-    """The gems a seat has to spend after the count."""
-    return player.harvest.tally.gems if player.harvest is not None else 0
+def gems(view: View, seat: int) -> int:
+    """The gems a seat has to spend after the count, or those of its garden before it."""
+    harvest = view.players[seat].harvest
+    if harvest is not None:
+        return harvest.tally.gems
+    return worth(garden_at(view, seat), view.options.kit)
 
 
 def price(view: View, stack: Stack) -> int:

@@ -1,6 +1,8 @@
 """What stands inside the outline of a tile: the creature's name and a mushie's lines."""
 
 from collections.abc import Sequence
+from functools import reduce
+from operator import or_
 from typing import NamedTuple
 
 from gnomery.games.gardlings.pieces.tile import Mission, Tile
@@ -10,7 +12,15 @@ from gnomery.terminal.telling.sheet import TextSheet
 
 UPRIGHT_ROWS = 3
 SHORTEST = 3
+STEPS = {
+    (0, 1): (Bits.RIGHT, Bits.LEFT),
+    (0, -1): (Bits.LEFT, Bits.RIGHT),
+    (1, 0): (Bits.DOWN, Bits.UP),
+    (-1, 0): (Bits.UP, Bits.DOWN),
+}
+"""The direction in which a step leaves a character, and that from which it comes to the next."""
 Spot = tuple[int, int]
+Anchor = tuple[Spot, Bits]
 
 
 class Name(NamedTuple):
@@ -63,11 +73,11 @@ def draw_inside(frame: Outline, name: Name, lines: Sequence[int], *, upright: in
     """The name in the middle of a tile, and its lines from site to site."""
     scale = frame.scale
     if upright:
-        _draw_lines(frame, lines, _upright_anchors(scale))
+        _draw_lines(frame, lines, _upright(scale))
         frame.write(2, 1, name.within(scale - 2 * bool(lines)), name.style)
         frame.write(3, 1, name.number, name.style)
     else:
-        _draw_lines(frame, lines, _lying_anchors(scale))
+        _draw_lines(frame, lines, _lying(scale))
         # A space at both sides keeps the name apart from the letters of the sites.
         room = SHORTEST if lines else 2 * scale - 1 - 2 * bool(name.number)
         frame.write(1, 2, f"{name.within(room)} {name.number}".strip(), name.style)
@@ -80,61 +90,45 @@ def draw_mission(frame: Outline, rows: Sequence[str]) -> None:
             frame.write(row, 2, text, "bold")
 
 
-def _lying_anchors(scale: int) -> tuple[tuple[Spot, Bits], ...]:
+def _lying(scale: int) -> list[Anchor]:
     """By position: where a line ends inside a lying tile, and in which direction its site is."""
     left, right, last = 1 + scale // 2, 2 + scale + scale // 2, 2 * scale + 1
-    return (
-        ((1, left), Bits.UP),
-        ((1, right), Bits.UP),
-        ((1, last), Bits.RIGHT),
-        ((1, right), Bits.DOWN),
-        ((1, left), Bits.DOWN),
-        ((1, 1), Bits.LEFT),
-    )
+    ways = (Bits.UP, Bits.UP, Bits.RIGHT, Bits.DOWN, Bits.DOWN, Bits.LEFT)
+    columns = (left, right, last, right, left, 1)
+    return [((1, column), way) for column, way in zip(columns, ways, strict=True)]
 
 
-def _upright_anchors(scale: int) -> tuple[tuple[Spot, Bits], ...]:
-    middle = 1 + scale // 2
-    return (
-        ((1, scale), Bits.RIGHT),
-        ((UPRIGHT_ROWS, scale), Bits.RIGHT),
-        ((UPRIGHT_ROWS, middle), Bits.DOWN),
-        ((UPRIGHT_ROWS, 1), Bits.LEFT),
-        ((1, 1), Bits.LEFT),
-        ((1, middle), Bits.UP),
-    )
+def _upright(scale: int) -> list[Anchor]:
+    middle, low = 1 + scale // 2, UPRIGHT_ROWS
+    ways = (Bits.RIGHT, Bits.RIGHT, Bits.DOWN, Bits.LEFT, Bits.LEFT, Bits.UP)
+    spots = ((1, scale), (low, scale), (low, middle), (low, 1), (1, 1), (1, middle))
+    return list(zip(spots, ways, strict=True))
 
 
-def _draw_lines(frame: Outline, lines: Sequence[int], anchors: Sequence[tuple[Spot, Bits]]) -> None:
+def _draw_lines(frame: Outline, lines: Sequence[int], anchors: Sequence[Anchor]) -> None:
     """Each line leaves its first site, goes along the row, then along the column of the other."""
-    bits: dict[Spot, int] = {}
-    count: dict[Spot, int] = {}
+    found: dict[Spot, list[int]] = {}
     for line in lines:
         ends = [anchors[position] for position in range(6) if line >> position & 1]
         for spot, way in _path(*ends).items():
-            bits[spot] = bits.get(spot, 0) | way
-            count[spot] = count.get(spot, 0) + 1
-    for (row, column), way in bits.items():
-        signs = LINES if count[row, column] == 1 else DOUBLE_LINES
-        frame.sheet.put(frame.row + row, frame.column + column, signs[way], "bold")
+            found.setdefault(spot, []).append(way)
+    for (row, column), ways in found.items():
+        signs = LINES if len(ways) == 1 else DOUBLE_LINES
+        sign = signs[reduce(or_, ways)]
+        frame.sheet.put(frame.row + row, frame.column + column, sign, "bold")
 
 
-def _path(first: tuple[Spot, Bits], last: tuple[Spot, Bits]) -> dict[Spot, int]:
+def _path(first: Anchor, last: Anchor) -> dict[Spot, int]:
     """The characters of a line, with the directions in which it leaves each."""
-    (row, column), _ = first
-    (end_row, end_column), _ = last
-    path: dict[Spot, int] = {first[0]: int(first[1])}
+    (row, column), way = first
+    (end_row, end_column), end_way = last
+    path: dict[Spot, int] = {(row, column): way}
     while (row, column) != (end_row, end_column):
-        if column != end_column:
-            step = 1 if end_column > column else -1
-            out, back = (Bits.RIGHT, Bits.LEFT) if step > 0 else (Bits.LEFT, Bits.RIGHT)
-            after = (row, column + step)
-        else:
-            step = 1 if end_row > row else -1
-            out, back = (Bits.DOWN, Bits.UP) if step > 0 else (Bits.UP, Bits.DOWN)
-            after = (row + step, column)
+        across = (end_column > column) - (end_column < column)
+        down = 0 if across else (end_row > row) - (end_row < row)
+        out, back = STEPS[down, across]
         path[row, column] |= out
-        path[after] = path.get(after, 0) | back
-        row, column = after
-    path[row, column] |= last[1]
+        row, column = row + down, column + across
+        path[row, column] = path.get((row, column), 0) | back
+    path[row, column] |= end_way
     return path

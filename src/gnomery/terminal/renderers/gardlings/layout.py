@@ -8,15 +8,8 @@ from rich.text import Text
 from gnomery.games.gardlings.pieces.garden import Garden
 from gnomery.games.gardlings.pieces.kit import Kit
 from gnomery.games.gardlings.pieces.tile import Laid
-from gnomery.terminal.renderers.gardlings.garden import (
-    NARROW,
-    WIDE,
-    Marks,
-    Pen,
-    Window,
-    draw_garden,
-    window_of,
-)
+from gnomery.terminal.renderers.gardlings import garden as drawing
+from gnomery.terminal.renderers.gardlings.garden import NARROW, WIDE, Marks, Pen, Window
 from gnomery.terminal.renderers.gardlings.inside import Names
 from gnomery.terminal.telling.sheet import GAP, beside, width_of, wrapped
 
@@ -38,18 +31,18 @@ class Easel(NamedTuple):
         """A garden in the first scale that fits, else in parts."""
         if not garden.ground(self.kit).cells and not marks:
             return [Text(self.names.speech.say("terminal.gardlings.no_garden"), "dim")]
-        window = window_of(garden.ground(self.kit), marks)
+        window = drawing.window_of(garden.ground(self.kit), marks)
         for scale in scales:
             pen = Pen(window, scale, has_axes=True)
             if pen.width <= self.width:
-                return draw_garden(garden, self.kit, self.names, pen, marks)
+                return drawing.draw_garden(garden, self.kit, self.names, pen, marks)
         parts = [self._part(garden, part, marks) for part in _parts(window, self.width)]
         return [line for part in parts for line in (*part, Text())][:-1]
 
     def _part(self, garden: Garden, part: Window, marks: Marks) -> list[Text]:
         said = self.names.speech.say("terminal.gardlings.part", left=part.left, right=part.right)
         pen = Pen(part, NARROW, has_axes=True)
-        return [Text(said, "dim"), *draw_garden(garden, self.kit, self.names, pen, marks)]
+        return [Text(said, "dim"), *drawing.draw_garden(garden, self.kit, self.names, pen, marks)]
 
     def scene(self, garden: Garden, marks: Marks, side: list[Text], foot: list[Text]) -> list[Text]:
         """A garden with a block at its right and one below it, as far as there is room.
@@ -57,7 +50,7 @@ class Easel(NamedTuple):
         The scale follows from the garden alone, not from the marks or the block, so that the
         picture keeps its size from one move to the next.
         """
-        reach = window_of(garden.ground(self.kit), {}).grown(2, 1)
+        reach = drawing.window_of(garden.ground(self.kit), {}).grown(2, 1)
         room = self.width - len(GAP) - SIDE
         scale = WIDE if Pen(reach, WIDE, has_axes=True).width <= room else NARROW
         drawn = self.garden(garden, marks, (scale,))
@@ -72,8 +65,8 @@ class Easel(NamedTuple):
     def tile(self, tile: str, turn: int = 0) -> list[Text]:
         """A tile by itself, turned."""
         garden = Garden((Laid(tile, 0, 0, turn),))
-        pen = Pen(window_of(garden.ground(self.kit), {}), WIDE, has_axes=False)
-        return draw_garden(garden, self.kit, self.names, pen, {})
+        pen = Pen(drawing.window_of(garden.ground(self.kit), {}), WIDE, has_axes=False)
+        return drawing.draw_garden(garden, self.kit, self.names, pen, {})
 
     def turned(self, tile: str) -> list[Text]:
         """A tile in all its turns, each under its name: those that lie above each other."""

@@ -1,15 +1,15 @@
 """How the seats stand: one's own gems, gnomes, coins and bag, and a line for everybody else."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from rich.text import Text
 
 from gnomery.games.gardlings.rules.counting import ponds
 from gnomery.games.gardlings.view import PlayerView, View
+from gnomery.terminal.renderer import DOT, counts
 from gnomery.terminal.renderers.gardlings import facts
 from gnomery.terminal.screen.speech import Speech
 
-DOT = " · "
 FULL, FREE = "■", "□"
 LONGEST_NAME = 16
 
@@ -23,7 +23,7 @@ def own_lines(view: View, seat: int, speech: Speech) -> list[Text]:
     if view.own.aside is not None:
         lines.append(Text(_aside_line(view, view.own.aside, seat, speech)))
     if view.phase == "building":
-        lines.append(Text(_bag_line(view, seat, speech)))
+        lines.append(Text(_bag_line(view, view.own.bag, speech)))
     return lines
 
 
@@ -33,15 +33,12 @@ def _standing(view: View, seat: int, speech: Speech) -> Iterator[str]:
     if player.harvest is not None:
         yield _tally(player, speech)
     else:
-        yield speech.say("terminal.gardlings.gems", n=_gems(view, seat))
-        most = facts.gnomes_allowed(view, seat)
+        yield speech.say("terminal.gardlings.gems", n=facts.gems(view, seat))
+        most = facts.gnomes_allowed(ground)
         meter = FULL * ground.gnomes + FREE * (most - ground.gnomes)
         yield speech.say("terminal.gardlings.gnomes", meter=meter, n=ground.gnomes, most=most)
     yield speech.say("terminal.gardlings.coins", n=player.coins)
-    if ground.pigs:
-        yield speech.say("terminal.gardlings.pigs", n=ground.pigs)
-    if ground.dragons:
-        yield speech.say("terminal.gardlings.dragons", n=ground.dragons)
+    yield from counts(speech, "gardlings", pigs=ground.pigs, dragons=ground.dragons)
     if view.options.ponds:
         yield speech.say("terminal.gardlings.ponds", n=len(ponds(ground)))
 
@@ -54,13 +51,6 @@ def _tally(player: PlayerView, speech: Speech) -> str:
     parts = {"mission": tally.mission, "dragons": -tally.dragons, "alarm": -tally.alarm}
     sums = [f"{n:+d} {speech.say(f'gardlings.score.{key}')}" for key, n in parts.items() if n]
     return f"{said} ({tally.garden} {', '.join(sums)})" if sums else said
-
-
-def _gems(view: View, seat: int) -> int:
-    player = view.players[seat]
-    if player.harvest is not None:
-        return facts.spendable(player)
-    return facts.worth(facts.garden_at(view, seat), view.options.kit)
 
 
 def _mission_lines(view: View, seat: int, speech: Speech) -> Iterator[str]:
@@ -86,14 +76,12 @@ def _aside_line(view: View, tile: str, seat: int, speech: Speech) -> str:
     return speech.say(f"terminal.gardlings.{key}", tile=facts.called(view, tile, speech))
 
 
-def _bag_line(view: View, seat: int, speech: Speech) -> str:
+def _bag_line(view: View, bag: Sequence[str], speech: Speech) -> str:
     """What the own bag holds, and how likely the alarm is (GA-1.4)."""
-    assert view.own is not None
-    bag = view.own.bag
     if not bag:
         return speech.say("terminal.gardlings.bag_empty")
     gnomes = sum(view.options.kit.gnomes[tile] > 0 for tile in bag)
-    percent = facts.alarm_percent(view, seat)
+    percent = facts.alarm_percent(view)
     return speech.say("terminal.gardlings.bag", n=len(bag), gnomes=gnomes, percent=percent)
 
 
@@ -108,7 +96,7 @@ def _other_line(view: View, seat: int, speech: Speech, width: int) -> Text:
     player = view.players[seat]
     tiles = len(facts.garden_at(view, seat).laid)
     said = (
-        speech.say("terminal.gardlings.gems", n=_gems(view, seat)),
+        speech.say("terminal.gardlings.gems", n=facts.gems(view, seat)),
         speech.say("terminal.gardlings.tiles", n=tiles, bag=player.bag),
         speech.say("terminal.gardlings.coins", n=player.coins),
         _doing(view, player, speech),

@@ -1,6 +1,7 @@
 """What a seat may do, each with what it brings or costs."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
 
 from gnomery.games.garten_zwerge import moves
 from gnomery.games.garten_zwerge.foresee import foresee
@@ -48,7 +49,7 @@ def _is_minor(move: moves.Move) -> bool:
 
 def _note(words: Words, move: moves.Move) -> str:
     told = foresee(words.view, move)
-    put = {"n": int, "odds": words.odds, "hat": words.hat}
+    put: Mapping[str, Callable[[Any], str | int]] = {"n": int, "odds": words.odds, "hat": words.hat}
     notes = [words.name(move.seat)] if isinstance(move, moves.Pick | moves.Take) else []
     for fact, argument in FACTS.items():
         if fact in told:

@@ -35,5 +35,5 @@ class Words(NamedTuple):
     def card_line(self, card: str, matched: int) -> str:
         """A card with its worth and how far it is."""
         worth = self.view.options.kit.objectives[card]
-        said = {"card": self.card(card), "full": worth.full, "part": worth.part}
-        return self.speech.say("terminal.gnome_grown.card", matched=matched, **said)
+        said: dict[str, int] = {"full": worth.full, "part": worth.part, "matched": matched}
+        return self.speech.say("terminal.gnome_grown.card", card=self.card(card), **said)
