@@ -1,15 +1,16 @@
 """What a person can ask for besides moves at any table; none of it changes the game."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 from rich.text import Text
 
 from gnomery.engine.errors import GnomeryError
-from gnomery.terminal.renderer import Renderer
+from gnomery.terminal.renderer import Renderer, Scene
 from gnomery.terminal.screen.menu import meant
-from gnomery.terminal.screen.prompt import PASS, Command, Deed, Prompt, Signal
+from gnomery.terminal.screen.prompt import PASS, Command, Deed, Prompt, Signal, helped
 from gnomery.terminal.telling.coaching import show_hint
 from gnomery.terminal.telling.rulebook import chapters, rule_text
+from gnomery.words import catalogue
 
 LOG_LINES = 20
 ALL = "all"
@@ -17,28 +18,14 @@ ALL = "all"
 
 def commands_of(game: str, renderer: Renderer, own: Mapping[str, Command]) -> dict[str, Command]:
     """Every command by its English name: the common ones, those of the table, the renderer's."""
-    extras = {
-        name: Command(_extra(name), f"terminal.{game}.help.{name}") for name in renderer.extras
-    }
-    return {**COMMANDS, **own, "help": Command(show_help, "terminal.help.help"), **extras}
+    extras = {name: _showing(draw) for name, draw in renderer.extras.items()}
+    common = helped("terminal", COMMANDS)
+    last = helped("terminal", {"help": show_help})
+    return {**common, **own, **last, **helped(f"terminal.{game}", extras)}
 
 
-def _extra(name: str) -> Deed:
-    def show_extra(prompt: Prompt, _rest: str) -> None:
-        scene = prompt.table.scene(prompt.seat, prompt.console.width)
-        prompt.console.show_all(prompt.table.renderer.extras[name](scene))
-
-    return show_extra
-
-
-def show(prompt: Prompt, _rest: str) -> None:
-    """Draw everything again."""
-    prompt.show_screen()
-
-
-def more(prompt: Prompt, _rest: str) -> None:
-    """All choices."""
-    prompt.show_choices(prompt.choices)
+def _showing(draw: Callable[[Scene], list[Text]]) -> Deed:
+    return lambda prompt, _rest: prompt.console.show_all(draw(prompt.scene))
 
 
 def why(prompt: Prompt, rest: str) -> None:
@@ -89,8 +76,7 @@ def look(prompt: Prompt, rest: str) -> None:
     ]
     if not seats:
         raise GnomeryError("terminal.look.usage", n=len(names))
-    scene = prompt.table.scene(prompt.seat, prompt.console.width)
-    prompt.console.show_all(prompt.table.renderer.look(scene, seats[0]))
+    prompt.console.show_all(prompt.table.renderer.look(prompt.scene, seats[0]))
 
 
 def show_help(prompt: Prompt, _rest: str) -> None:
@@ -98,23 +84,23 @@ def show_help(prompt: Prompt, _rest: str) -> None:
     prompt.console.show("", prompt.say("terminal.help.moves"))
     texts = {}
     for name, command in prompt.commands.items():
-        word = prompt.say(f"terminal.command.{name}")
-        argument = "" if command.argument is None else prompt.say(command.argument)
-        texts[f"{word} {argument}".strip()] = prompt.say(command.help)
+        word, argument = prompt.say(f"terminal.command.{name}"), f"terminal.argument.{name}"
+        if argument in catalogue(prompt.table.speech.language):
+            word += f" {prompt.say(argument)}"
+        texts[word] = prompt.say(command.help)
     width = max(len(text) for text in texts)
     for word, text in texts.items():
         prompt.console.show(Text(f"  {word:<{width}}  ", "bold").append(text, "not bold"))
     if prompt.table.is_begun:
-        scene = prompt.table.scene(prompt.seat, prompt.console.width)
-        prompt.console.show_all(prompt.table.renderer.legend(scene))
+        prompt.console.show_all(prompt.table.renderer.legend(prompt.scene))
 
 
-COMMANDS: Mapping[str, Command] = {
-    "more": Command(more, "terminal.help.more"),
-    "why": Command(why, "terminal.help.why", "terminal.argument.why"),
-    "hint": Command(show_hint, "terminal.help.hint"),
-    "look": Command(look, "terminal.help.look", "terminal.argument.look"),
-    "log": Command(log, "terminal.help.log", "terminal.argument.log"),
-    "rules": Command(rules, "terminal.help.rules", "terminal.argument.rules"),
-    "show": Command(show, "terminal.help.show"),
+COMMANDS: Mapping[str, Deed] = {
+    "more": lambda prompt, _rest: prompt.show_choices(prompt.choices),
+    "why": why,
+    "hint": show_hint,
+    "look": look,
+    "log": log,
+    "rules": rules,
+    "show": lambda prompt, _rest: prompt.show_screen(),
 }

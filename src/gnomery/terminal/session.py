@@ -8,7 +8,7 @@ from gnomery.terminal.commands import commands_of
 from gnomery.terminal.local import LocalTable
 from gnomery.terminal.saves import Saves
 from gnomery.terminal.screen.console import Console
-from gnomery.terminal.screen.prompt import Answer, Command, MoveAnswer, Prompt, Signal
+from gnomery.terminal.screen.prompt import Answer, MoveAnswer, Prompt, Signal, helped
 from gnomery.terminal.telling.coaching import reviewing
 from gnomery.terminal.telling.ending import ending_lines
 from gnomery.terminal.telling.greeting import table_lines, title_lines
@@ -34,13 +34,9 @@ class Session:
         self.teller = Teller(
             table.match, lambda event: console.show(table.speech.tell(event), style="dim")
         )
-        own = {
-            "undo": Command(self._undo, "terminal.help.undo"),
-            "save": Command(self._save, "terminal.help.save", "terminal.argument.save"),
-            "review": Command(reviewing(table.match.record), "terminal.help.review"),
-            "quit": Command(self._quit, "terminal.help.quit"),
-        }
-        self.commands = commands_of(table.game.name, table.renderer, own)
+        review = reviewing(table.match.record)
+        own = {"undo": self._undo, "save": self._save, "review": review, "quit": self._quit}
+        self.commands = commands_of(table.game.name, table.renderer, helped("terminal", own))
 
     def run(self) -> None:
         """Play until the end, or until somebody quits."""

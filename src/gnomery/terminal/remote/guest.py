@@ -11,7 +11,7 @@ from gnomery.terminal.remote.network.server import NetError, Server
 from gnomery.terminal.remote.table import RemoteTable, new_action
 from gnomery.terminal.saves import Files, SaveError
 from gnomery.terminal.screen.console import Console
-from gnomery.terminal.screen.prompt import Command, Deed, Prompt, Signal
+from gnomery.terminal.screen.prompt import Command, Deed, Prompt, Signal, helped
 from gnomery.terminal.telling.coaching import reviewing
 from gnomery.wire import messages
 from gnomery.wire.bodies import Join
@@ -34,7 +34,7 @@ class Guest:
 
     def commands(self) -> Mapping[str, Command]:
         """The commands by their English names."""
-        named = {
+        deeds: Mapping[str, Deed] = {
             "undo": self._sending(messages.AskBack),
             "yes": self._sending(messages.AnswerBack, is_yes=True),
             "no": self._sending(messages.AnswerBack, is_yes=False), "say": self.say,
@@ -43,10 +43,7 @@ class Guest:
             "link": lambda prompt, _rest: self.tell_links(prompt.console),
             "quit": lambda _prompt, _rest: Signal.QUIT,
         }  # fmt: skip
-        return {
-            name: Command(do, f"terminal.remote.help.{name}", ARGUMENTS.get(name))
-            for name, do in named.items()
-        }
+        return helped("terminal.remote", deeds)
 
     def say(self, _prompt: Prompt, rest: str) -> None:
         """A line to everybody."""
@@ -134,10 +131,3 @@ class Guest:
         if self.table.seat is None:
             raise GnomeryError("table.seat.none")
         self.table.connection.send(request)
-
-
-ARGUMENTS = {
-    "say": "terminal.argument.say",
-    "replace": "terminal.argument.replace",
-    "save": "terminal.argument.save",
-}

@@ -75,7 +75,7 @@ class RemoteSession:
         elif self.table.is_begun and not self.connection.is_waiting(messages.Play):
             self._draw()
         is_answer_due = self.connection.is_connected and self.connection.is_waiting()
-        if not is_answer_due and (self.console.is_terminal or self._is_asked()):
+        if not is_answer_due and (self.console.keyboard.is_terminal or self._is_asked()):
             self.console.want(self.prompt.mark)
 
     def _is_asked(self) -> bool:

@@ -9,6 +9,7 @@ from typing import IO, TextIO, cast
 from rich.console import Console as Rich
 from rich.text import Text
 
+from gnomery.terminal.screen.keyboard import part_of_python
 from gnomery.terminal.screen.streams import LONGER, PlainStream, printable
 
 PIPE_WIDTH = 80
@@ -79,7 +80,8 @@ class Console:
     def _line(self, prompt: str) -> str | None:
         if self.stdin is sys.stdin and self.stdin.isatty() and self.plain.stream is sys.stdout:
             with contextlib.suppress(EOFError):
-                return _edited_line(prompt)
+                part_of_python("readline")  # its presence alone gives the arrow keys their meaning
+                return input(prompt)
             return None
         self.plain.write(prompt)
         self.plain.flush()
@@ -93,10 +95,3 @@ class Console:
 def cleaned(line: str) -> str:
     """A typed line without what cannot be seen."""
     return printable(line[:LONGEST_LINE]).strip()
-
-
-def _edited_line(prompt: str) -> str:
-    """A line typed with the arrow keys at hand where the system has them."""
-    with contextlib.suppress(ImportError):
-        import readline  # noqa: F401, PLC0415  only its presence counts, and not every system has it
-    return input(prompt)

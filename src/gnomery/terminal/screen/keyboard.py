@@ -5,6 +5,7 @@ import os
 import sys
 import threading
 from collections.abc import Callable
+from importlib import import_module
 from queue import Queue
 from typing import Any, NamedTuple, TextIO
 
@@ -24,8 +25,9 @@ class Keyboard:
         self.is_terminal = stdin is sys.stdin and stdin.isatty() and sys.stdout.isatty()
         self.deliver = deliver
         self.stdin = stdin if self.is_terminal else _own_stream(stdin)
-        self.readline = _readline() if self.is_terminal else None
-        self.modes = _modes(stdin) if self.is_terminal else None
+        self.readline = part_of_python("readline") if self.is_terminal else None
+        self.termios = part_of_python("termios") if self.is_terminal else None
+        self.modes = self.termios and self.termios.tcgetattr(stdin.fileno())
         self.is_reading = False
         self._wanted: Queue[str] = Queue()
         self._begun = threading.Event()
@@ -58,9 +60,7 @@ class Keyboard:
 
     def close(self) -> None:
         """Leave the terminal as it was, also in the middle of a line."""
-        if self.modes is not None and self.is_reading:
-            import termios  # noqa: PLC0415  not every system has it
-
+        if (termios := self.termios) is not None and self.is_reading:
             with contextlib.suppress(termios.error, ValueError):
                 termios.tcsetattr(self.stdin.fileno(), termios.TCSADRAIN, self.modes)
 
@@ -92,17 +92,8 @@ def _own_stream(stdin: TextIO) -> TextIO:
     return open(number, encoding=stdin.encoding, errors="replace")  # noqa: PTH123
 
 
-def _readline() -> Any:
+def part_of_python(name: str) -> Any:
+    """A module that not every system has; None where it is missing."""
     with contextlib.suppress(ImportError):
-        import readline  # noqa: PLC0415  not every system has it
-
-        return readline
-    return None
-
-
-def _modes(stdin: TextIO) -> Any:
-    with contextlib.suppress(ImportError):
-        import termios  # noqa: PLC0415  not every system has it
-
-        return termios.tcgetattr(stdin.fileno())
+        return import_module(name)
     return None

@@ -26,11 +26,6 @@ class LiveConsole(Console):
         """Whether something was printed where the line was."""
         self.keyboard = Keyboard(stdin, lambda line: inbox.put(Typed(line, self.age)))
 
-    @property
-    def is_terminal(self) -> bool:
-        """Whether somebody sits there, or a pipe."""
-        return self.keyboard.is_terminal
-
     def want(self, mark: str) -> None:
         """Wait for a line, or show again what was typed of it."""
         if self.mark is None:
@@ -63,7 +58,7 @@ class LiveConsole(Console):
         if self.mark is None or self.is_covered:
             return
         self.is_covered = True
-        if not self.is_terminal:
+        if not self.keyboard.is_terminal:
             self._write("\n")
             return
         self.keyboard.wait_until_begun()

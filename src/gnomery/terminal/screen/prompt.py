@@ -1,7 +1,7 @@
 """A question to one person, until there is an answer that counts."""
 
 import unicodedata
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from difflib import get_close_matches
 from enum import Enum, auto
@@ -9,7 +9,7 @@ from typing import Any, NamedTuple, TypeAlias
 
 from gnomery.coach import Hint
 from gnomery.engine.errors import GnomeryError, NotationError
-from gnomery.terminal.renderer import MenuChoice
+from gnomery.terminal.renderer import MenuChoice, Scene
 from gnomery.terminal.screen.console import Console
 from gnomery.terminal.screen.menu import SHOWN, ChoiceError, meant, menu_lines
 from gnomery.terminal.table import TerminalTable
@@ -38,11 +38,15 @@ Deed: TypeAlias = Callable[["Prompt", str], Answer | None]
 
 
 class Command(NamedTuple):
-    """Something to ask for besides moves, with the keys of what `help` says about it."""
+    """Something to ask for besides moves, with the key of what `help` says about it."""
 
     do: Deed
     help: str
-    argument: str | None = None
+
+
+def helped(where: str, deeds: Mapping[str, Deed]) -> dict[str, Command]:
+    """Commands by their English names, with the help that stands under some key."""
+    return {name: Command(do, f"{where}.help.{name}") for name, do in deeds.items()}
 
 
 @dataclass
@@ -68,6 +72,11 @@ class Prompt:
     def is_over(self) -> bool:
         """Whether there is nothing left to decide."""
         return self.table.result is not None
+
+    @property
+    def scene(self) -> Scene:
+        """What this person sees now."""
+        return self.table.scene(self.seat, self.console.width)
 
     @property
     def mark(self) -> str:
