@@ -19,9 +19,8 @@ ALL = "all"
 def commands_of(game: str, renderer: Renderer, own: Mapping[str, Command]) -> dict[str, Command]:
     """Every command by its English name: the common ones, those of the table, the renderer's."""
     extras = {name: _showing(draw) for name, draw in renderer.extras.items()}
-    common = helped("terminal", COMMANDS)
-    last = helped("terminal", {"help": show_help})
-    return {**common, **own, **last, **helped(f"terminal.{game}", extras)}
+    last = helped({"help": show_help}) | helped(extras, f"{game}.")
+    return {**helped(COMMANDS), **own, **last}
 
 
 def _showing(draw: Callable[[Scene], list[Text]]) -> Deed:

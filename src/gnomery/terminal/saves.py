@@ -2,6 +2,7 @@
 
 import contextlib
 import os
+from operator import attrgetter
 from pathlib import Path
 
 from gnomery.api import read_record
@@ -49,13 +50,8 @@ class Files:
         except (UnicodeDecodeError, GnomeryError):
             return False
         is_earlier = old.log == record.log[: len(old.log)]
-        same = (old.game, old.commitment, old.seats, old.options) == (
-            record.game,
-            record.commitment,
-            record.seats,
-            record.options,
-        )
-        return text == self.origin or (same and is_earlier)
+        parts = attrgetter("game", "commitment", "seats", "options")
+        return text == self.origin or (parts(old) == parts(record) and is_earlier)
 
 
 class Saves:

@@ -9,9 +9,8 @@ from gnomery.terminal.local import LocalTable
 from gnomery.terminal.saves import Saves
 from gnomery.terminal.screen.console import Console
 from gnomery.terminal.screen.prompt import Answer, MoveAnswer, Prompt, Signal, helped
+from gnomery.terminal.telling.ceremony import ending_lines, table_lines, title_lines
 from gnomery.terminal.telling.coaching import reviewing
-from gnomery.terminal.telling.ending import ending_lines
-from gnomery.terminal.telling.greeting import table_lines, title_lines
 from gnomery.terminal.telling.story import Teller, take_back
 
 
@@ -36,7 +35,7 @@ class Session:
         )
         review = reviewing(table.match.record)
         own = {"undo": self._undo, "save": self._save, "review": review, "quit": self._quit}
-        self.commands = commands_of(table.game.name, table.renderer, helped("terminal", own))
+        self.commands = commands_of(table.game.name, table.renderer, helped(own))
 
     def run(self) -> None:
         """Play until the end, or until somebody quits."""

@@ -43,7 +43,7 @@ class Guest:
             "link": lambda prompt, _rest: self.tell_links(prompt.console),
             "quit": lambda _prompt, _rest: Signal.QUIT,
         }  # fmt: skip
-        return helped("terminal.remote", deeds)
+        return helped(deeds, "remote.")
 
     def say(self, _prompt: Prompt, rest: str) -> None:
         """A line to everybody."""
@@ -111,11 +111,9 @@ class Guest:
 
     def tell_links(self, console: Console) -> None:
         """What lets others in, and oneself back, each on a line of its own."""
-        if self.table.seat is None:
-            links = {"invite": self.chair.invite, "watch_link": self.chair.link.bare}
-        else:
-            links = {"invite": self.chair.invite, "own_link": self.chair.link}
-        for key, link in links.items():
+        here = self.chair.link
+        own = ("watch_link", here.bare) if self.table.seat is None else ("own_link", here)
+        for key, link in (("invite", self.chair.invite), own):
             if link is not None:
                 console.show(self.table.speech.say(f"terminal.remote.{key}"))
                 console.show_whole(str(link))

@@ -7,17 +7,15 @@ from typing import assert_never
 from gnomery.engine.errors import GnomeryError
 from gnomery.terminal.commands import commands_of
 from gnomery.terminal.remote.guest import Guest
-from gnomery.terminal.remote.narrator import STALE, Narrator, unheard
+from gnomery.terminal.remote.narrator import STALE, Narrator, comings, tidings, unheard
 from gnomery.terminal.remote.network.links import RemoteChair
 from gnomery.terminal.remote.network.news import Answered, Back, Lost, News, Unreachable
 from gnomery.terminal.remote.table import RemoteTable
-from gnomery.terminal.remote.tidings import comings, tidings
 from gnomery.terminal.screen.console import QUIT
 from gnomery.terminal.screen.keyboard import Typed
 from gnomery.terminal.screen.live import LiveConsole
 from gnomery.terminal.screen.prompt import MoveAnswer, Prompt, Signal
-from gnomery.terminal.telling.ending import ending_lines
-from gnomery.terminal.telling.greeting import table_lines, title_lines
+from gnomery.terminal.telling.ceremony import ending_lines, table_lines, title_lines
 from gnomery.wire import messages
 
 
@@ -147,14 +145,16 @@ class RemoteSession:
                 self._quit()
 
     def _quit(self) -> None:
-        if self.table.seat is not None and self.table.result is None:
-            self._tell_way_back("terminal.remote.seat_stays")
+        is_playing = self.table.seat is not None and self.table.result is None
+        self._go("terminal.remote.seat_stays" if is_playing else None)
+
+    def _go(self, way_back: str | None) -> None:
+        """Leave the table; how one comes back, if one can."""
+        if way_back is not None:
+            self.narrator.say(way_back)
+            self.console.show_whole(str(self.chair.link))
         self.narrator.say("terminal.goodbye")
         self.is_done = True
-
-    def _tell_way_back(self, key: str) -> None:
-        self.narrator.say(key)
-        self.console.show_whole(str(self.chair.link))
 
     def _update(self, news: messages.Update) -> None:
         before = self.table.frame
@@ -210,10 +210,9 @@ class RemoteSession:
     def _leave(self) -> None:
         if self.table.frame.status == "open":
             self.narrator.say("terminal.remote.left_open")
+            self._go(None)
         else:
-            self._tell_way_back("terminal.remote.left")
-        self.narrator.say("terminal.goodbye")
-        self.is_done = True
+            self._go("terminal.remote.left")
 
     def _end(self) -> None:
         """How it ended and whether the luck was fair, once."""
@@ -222,10 +221,7 @@ class RemoteSession:
         self.is_told = True
         self.prompt.choices = []
         self.console.show_all(ending_lines(self.table))
-        try:
-            self.guest.verify(self.prompt, "")
-        except GnomeryError as error:
-            self.console.show(self.table.speech.excuse(error))
+        self.prompt.take("verify")
         self.narrator.say("terminal.remote.over")
 
     def _next_chair(self) -> RemoteChair | None:

@@ -2,13 +2,11 @@
 
 from contextlib import closing
 from queue import Queue
-from typing import Any
 
 from gnomery import api
 from gnomery.bots import Bot, seated
 from gnomery.bots.outside import RUN, Outside
 from gnomery.engine.errors import GnomeryError
-from gnomery.engine.game import AnyGame
 from gnomery.engine.luck import SeededLuck, new_seed
 from gnomery.engine.terms import Seat
 from gnomery.terminal.remote.app import Desk, first_word, taken
@@ -21,7 +19,7 @@ from gnomery.terminal.remote.table import RemoteTable, new_action
 from gnomery.terminal.screen.console import Console
 from gnomery.terminal.screen.speech import excused
 from gnomery.terminal.table import tidy
-from gnomery.terminal.telling.ending import ending_lines
+from gnomery.terminal.telling.ceremony import ending_lines
 from gnomery.wire.messages import AnswerBack, Play, Update, Welcome
 
 
@@ -110,14 +108,13 @@ class BotSession:
             return
         self.weighed = question
         view = table.view(self.seat)
-        moves = table.legal(self.seat) or self._all_moves(table.game, view)
+        moves = table.legal(self.seat)
+        if not moves:  # too many to be sent, but they follow from the view
+            state = table.game.mind.imagine(view, self.luck)
+            moves = table.game.rules.legal(state, self.seat)
         move = self.bot(view, moves, self.luck)
         if move is not None:
             table.play(self.seat, move)
-
-    def _all_moves(self, game: AnyGame, view: Any) -> Any:
-        """The moves, where they are too many to be sent: they follow from the view."""
-        return game.rules.legal(game.mind.imagine(view, self.luck), self.seat)
 
     def _answer(self, news: Answered) -> None:
         request, answer = news

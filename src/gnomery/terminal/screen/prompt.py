@@ -44,9 +44,9 @@ class Command(NamedTuple):
     help: str
 
 
-def helped(where: str, deeds: Mapping[str, Deed]) -> dict[str, Command]:
-    """Commands by their English names, with the help that stands under some key."""
-    return {name: Command(do, f"{where}.help.{name}") for name, do in deeds.items()}
+def helped(deeds: Mapping[str, Deed], where: str = "") -> dict[str, Command]:
+    """Commands by their English names, each with the key of its help."""
+    return {name: Command(do, f"terminal.{where}help.{name}") for name, do in deeds.items()}
 
 
 @dataclass

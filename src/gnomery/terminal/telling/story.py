@@ -1,6 +1,7 @@
 """What happened, as one viewer saw it."""
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Any
 
 from gnomery.engine.errors import GnomeryError
@@ -8,27 +9,25 @@ from gnomery.engine.match import AnyMatch, Entry
 from gnomery.engine.terms import Message
 
 
+@dataclass
 class Teller:
     """Tells what bots do, but not what the next move of the same bot shows anyway.
 
     A tile that is drawn and laid is told once.
     """
 
-    def __init__(self, match: AnyMatch, tell: Callable[[Message], None]) -> None:
-        self.match = match
-        self.tell = tell
-        self.seat: int | None = None
-        self.since: Any = None
-        self.events: tuple[Message, ...] = ()
-        """What the last move showed and nobody was told yet."""
+    match: AnyMatch
+    tell: Callable[[Message], None]
+    seat: int | None = None
+    since: Any = None
+    events: tuple[Message, ...] = ()
+    """What the last move showed and nobody was told yet."""
 
     def add(self, viewer: int | None, seat: int, since: Any) -> None:
         """Take note of a move: what was shown since that state."""
         events = self.match.events(viewer, since)
-        is_shown_again = (
-            seat == self.seat and bool(events) and self.match.events(viewer, self.since) == events
-        )
-        if is_shown_again:
+        is_more = seat == self.seat and bool(events)
+        if is_more and self.match.events(viewer, self.since) == events:
             self.events = events
         else:
             self.flush()

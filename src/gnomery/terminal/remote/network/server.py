@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from http.client import HTTPException
-from typing import TypeVar
+from typing import NamedTuple, TypeVar
 from urllib.error import HTTPError
 from urllib.request import ProxyHandler, Request, build_opener
 
@@ -33,11 +33,10 @@ def no_server(url: str) -> NetError:
     return NetError(f"terminal.remote.{key}", url=url)
 
 
-class Server:
+class Server(NamedTuple):
     """The routes a terminal needs."""
 
-    def __init__(self, url: str) -> None:
-        self.url = url
+    url: str
 
     def open(self, wish: OpenTable) -> Opened:
         """A new table, oneself seated."""

@@ -35,11 +35,10 @@ class Name(NamedTuple):
         return next((form for form in self.forms if len(form) <= width), self.forms[-1][:width])
 
 
-class Names:
+class Names(NamedTuple):
     """What to write into tiles, in the reader's language."""
 
-    def __init__(self, speech: Speech) -> None:
-        self.speech = speech
+    speech: Speech
 
     def of(self, tile: Tile) -> Name:
         """The name of a creature."""

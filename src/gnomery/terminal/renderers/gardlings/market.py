@@ -1,5 +1,7 @@
 """The market: in short beside a garden, and with every tile drawn when it is time to hire."""
 
+from itertools import zip_longest
+
 from rich.text import Text
 
 from gnomery.games.gardlings.pieces.tile import MARKET
@@ -19,12 +21,12 @@ def short_market(view: View, speech: Speech) -> list[Text]:
     """A line for each stack: name, price, coin, tile and its sites clockwise from the top left."""
     lines = [Text(speech.say("terminal.gardlings.market"), "bold")]
     lines += [_short_stack(view, stack, speech) for stack in view.stacks if stack.top is not None]
-    lines.append(Text(speech.say("terminal.gardlings.pity", n=_pity_pigs(view)), "dim"))
-    return lines
+    return [*lines, _pity_pigs(view, speech)]
 
 
-def _pity_pigs(view: View) -> int:
-    return view.pity_pigs + len(view.pigs_under)
+def _pity_pigs(view: View, speech: Speech) -> Text:
+    pigs = view.pity_pigs + len(view.pigs_under)
+    return Text(speech.say("terminal.gardlings.pity", n=pigs), "dim")
 
 
 def _short_stack(view: View, stack: Stack, speech: Speech) -> Text:
@@ -41,23 +43,14 @@ def _short_stack(view: View, stack: Stack, speech: Speech) -> Text:
 
 def drawn_market(view: View, easel: Easel) -> list[Text]:
     """Every stack with its top drawn, a column for each colour as far as the width allows."""
-    rows = max(sum(stack.back == back for stack in view.stacks) for back in MARKET)
     columns = [[stack for stack in view.stacks if stack.back == back] for back in MARKET]
+    fitting = max(1, easel.width // COLUMN)
     lines: list[Text] = []
-    for row in range(rows):
-        stacks = [column[row] for column in columns if row < len(column)]
-        lines += _row([_drawn_stack(view, stack, easel) for stack in stacks], easel.width)
-    said = easel.names.speech.say("terminal.gardlings.pity", n=_pity_pigs(view))
-    return [*lines, Text(said, "dim")]
-
-
-def _row(blocks: list[list[Text]], width: int) -> list[Text]:
-    fitting = max(1, width // COLUMN)
-    return [
-        line
-        for first in range(0, len(blocks), fitting)
-        for line in beside(*blocks[first : first + fitting], gap=" ")
-    ]
+    for row in zip_longest(*columns):
+        blocks = [_drawn_stack(view, stack, easel) for stack in row if stack is not None]
+        for first in range(0, len(blocks), fitting):
+            lines += beside(*blocks[first : first + fitting], gap=" ")
+    return [*lines, _pity_pigs(view, easel.names.speech)]
 
 
 def _drawn_stack(view: View, stack: Stack, easel: Easel) -> list[Text]:

@@ -6,7 +6,7 @@ from gnomery.games.gnome_grown.moves import Lay
 from gnomery.games.gnome_grown.phases import Laying
 from gnomery.games.gnome_grown.view import View
 from gnomery.terminal.renderer import DOT, Renderer, Scene, counts, first_marks, legend_of
-from gnomery.terminal.renderers.gnome_grown.board import board, market_lines, short_board
+from gnomery.terminal.renderers.gnome_grown.board import board, market, short_board
 from gnomery.terminal.renderers.gnome_grown.choices import choices
 from gnomery.terminal.renderers.gnome_grown.garden import Marks, draw_garden
 from gnomery.terminal.renderers.gnome_grown.words import Words
@@ -21,10 +21,10 @@ def screen(scene: Scene) -> list[Text]:
     view: View = scene.view
     lines = [_headline(scene)]
     if view.seat is None:
-        lines += market_lines(view, scene.speech)
+        lines += market(scene)
     else:
         marks = first_marks(scene.choices, (Lay,), lambda move: (int(move.x), int(move.y)))
-        lines += beside(_garden(scene, view.seat, marks), market_lines(view, scene.speech))
+        lines += beside(_garden(scene, view.seat, marks), market(scene))
         lines += cards(scene)
     foot = [_standing(view, seat, scene.speech) for seat in range(len(view.players))]
     foot += short_board(view, scene.speech) + _now(scene)
@@ -98,11 +98,6 @@ def look(scene: Scene, seat: int) -> list[Text]:
     shown = [words.card_line(card, ALL_KINDS) for card in player.revealed]
     foot = [Text(line) for line in (*shown, _standing(view, seat, scene.speech))]
     return [Text(said, "bold"), *_garden(scene, seat, {}), *foot]
-
-
-def market(scene: Scene) -> list[Text]:
-    """Ground, features and animals."""
-    return market_lines(scene.view, scene.speech)
 
 
 RENDERER = Renderer(

@@ -39,8 +39,9 @@ def short_board(view: View, speech: Speech) -> list[str]:
     return [DOT.join(taken)] if taken else []
 
 
-def market_lines(view: View, speech: Speech) -> list[Text]:
+def market(scene: Scene) -> list[Text]:
     """Ground, feature stacks from the top, and the animal grid, by their signs."""
+    view, speech = scene.view, scene.speech
     lines = [Text(speech.say("terminal.gnome_grown.ground", n=view.ground), "bold")]
     lines.append(Text("  ".join(_sign(view, tile) for tile in view.open)))
     lines.append(Text(speech.say("terminal.gnome_grown.features", n=view.features), "bold"))
