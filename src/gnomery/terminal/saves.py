@@ -2,6 +2,7 @@
 
 import contextlib
 import os
+from dataclasses import dataclass, field
 from operator import attrgetter
 from pathlib import Path
 
@@ -15,14 +16,14 @@ class SaveError(GnomeryError):
     """A file that cannot be written or read, or holds something else."""
 
 
+@dataclass
 class Files:
     """The files in which one game is kept."""
 
-    def __init__(self, origin: str | None = None) -> None:
-        self.origin = origin
-        """The text this game was resumed from."""
-        self.own: set[Path] = set()
-        """Files that hold this very game."""
+    origin: str | None = None
+    """The text this game was resumed from."""
+    own: set[Path] = field(default_factory=set)
+    """Files that hold this very game."""
 
     def keep(self, name: str, record: Record) -> Path:
         """Write a record, unless the file holds something else."""

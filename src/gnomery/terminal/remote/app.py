@@ -3,6 +3,7 @@
 import re
 import sys
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import closing
 from dataclasses import dataclass, field
 from queue import Queue
 from typing import Any, TextIO
@@ -35,19 +36,16 @@ class Desk:
 
     def visit(self, way: Callable[[], RemoteChair]) -> int:
         """Sit where the way leads, and at the tables after it; the exit code."""
-        console: LiveConsole | None = None
+        inbox: Queue[News] = Queue()
         try:
             chair: RemoteChair | None = way()
-            inbox: Queue[News] = Queue()
-            console = LiveConsole(self.stdin, self.stdout, inbox, colour=self.colour)
-            while chair is not None:
-                chair = self._sit(chair, console, inbox)
-                _forget(inbox)
+            live = LiveConsole(self.stdin, self.stdout, inbox, colour=self.colour)
+            with closing(live) as console:
+                while chair is not None:
+                    chair = self._sit(chair, console, inbox)
+                    _forget(inbox)
         except GnomeryError as error:
             return excused(error, self.language)
-        finally:
-            if console is not None:
-                console.close()
         return 0
 
     def _sit(

@@ -26,6 +26,8 @@ class Keyboard:
         self.deliver = deliver
         self.stdin = stdin if self.is_terminal else _own_stream(stdin)
         self.readline = part_of_python("readline") if self.is_terminal else None
+        self.shows_mark = self.readline is not None
+        """Whether the mark before a line is written here, as its editing needs it."""
         self.termios = part_of_python("termios") if self.is_terminal else None
         self.modes = self.termios and self.termios.tcgetattr(stdin.fileno())
         self.is_reading = False
@@ -36,17 +38,11 @@ class Keyboard:
         threading.Thread(target=self._run, name="keyboard", daemon=True).start()
 
     @property
-    def shows_mark(self) -> bool:
-        """Whether the mark before a line is written here, as its editing needs it."""
-        return self.readline is not None
-
-    @property
     def half_typed(self) -> str:
         """What was typed of the line so far, as far as the system tells."""
         if self.readline is None or not self.is_reading:
             return ""
-        text: str = self.readline.get_line_buffer()
-        return text
+        return str(self.readline.get_line_buffer())
 
     def want(self, mark: str) -> None:
         """Begin to wait for a line."""
@@ -73,14 +69,13 @@ class Keyboard:
             self.deliver(line)
 
     def _line(self, mark: str) -> str | None:
-        if self.is_terminal:
-            if self.readline is None:
-                self._begun.set()
-            with contextlib.suppress(EOFError, KeyboardInterrupt):
-                return input(mark if self.shows_mark else "")
-            return None
-        self._begun.set()
-        return self.stdin.readline() or None
+        if not self.shows_mark:
+            self._begun.set()
+        if not self.is_terminal:
+            return self.stdin.readline() or None
+        with contextlib.suppress(EOFError, KeyboardInterrupt):
+            return input(mark if self.shows_mark else "")
+        return None
 
 
 def _own_stream(stdin: TextIO) -> TextIO:

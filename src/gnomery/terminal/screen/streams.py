@@ -1,7 +1,7 @@
 """Output for terminals that cannot show every sign: what they lack is written more plainly."""
 
 import unicodedata
-from typing import TextIO
+from typing import Any, TextIO
 
 PLAIN = str.maketrans(
     {
@@ -62,14 +62,6 @@ class PlainStream:
             plain = "".join(letter for letter in letters if self.shows(letter))
         return plain or "?"
 
-    def flush(self) -> None:
-        """Send everything off."""
-        self.stream.flush()
-
-    def isatty(self) -> bool:
-        """Whether somebody sits before it."""
-        return self.stream.isatty()
-
-    def fileno(self) -> int:
-        """The number under which the system knows it."""
-        return self.stream.fileno()
+    def __getattr__(self, name: str) -> Any:
+        """Everything else is up to the stream itself."""
+        return getattr(self.stream, name)
