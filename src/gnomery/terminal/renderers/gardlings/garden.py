@@ -33,10 +33,6 @@ class Window(NamedTuple):
     top: int
     bottom: int
 
-    def grown(self, left: int, right: int) -> "Window":
-        """The window with more columns at its sides."""
-        return self._replace(left=self.left - left, right=self.right + right)
-
 
 class Pen:
     """Where things of a window come to lie on a sheet."""

@@ -50,7 +50,8 @@ class Easel(NamedTuple):
         The scale follows from the garden alone, not from the marks or the block, so that the
         picture keeps its size from one move to the next.
         """
-        reach = drawing.window_of(garden.ground(self.kit), {}).grown(2, 1)
+        window = drawing.window_of(garden.ground(self.kit), {})
+        reach = window._replace(left=window.left - 2, right=window.right + 1)
         room = self.width - len(GAP) - SIDE
         scale = WIDE if Pen(reach, WIDE, has_axes=True).width <= room else NARROW
         drawn = self.garden(garden, marks, (scale,))

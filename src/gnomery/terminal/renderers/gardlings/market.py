@@ -55,12 +55,8 @@ def drawn_market(view: View, easel: Easel) -> list[Text]:
 
 def _drawn_stack(view: View, stack: Stack, easel: Easel) -> list[Text]:
     """A stack's name, price and coin, and its top; only the name of an empty one."""
-    say = easel.names.speech.say
-    style = f"bold {BACKS[stack.back]}"
-    if stack.top is None:
-        return [
-            Text(say("terminal.gardlings.stack_empty", stack=stack.name).ljust(COLUMN - 1), style)
-        ]
-    key = "terminal.gardlings.stack_coin" if stack.has_coin else "terminal.gardlings.stack"
-    said = say(key, stack=stack.name, price=price(view, stack))
-    return [Text(said.ljust(COLUMN - 1), style), *easel.tile(stack.top)]
+    key = "stack_empty" if stack.top is None else "stack_coin" if stack.has_coin else "stack"
+    facts = {"stack": stack.name, "price": str(price(view, stack))}
+    said = easel.names.speech.say(f"terminal.gardlings.{key}", **facts)
+    head = Text(said.ljust(COLUMN - 1), f"bold {BACKS[stack.back]}")
+    return [head] if stack.top is None else [head, *easel.tile(stack.top)]

@@ -33,14 +33,10 @@ def _aims(view: View, speech: Speech) -> list[MenuChoice]:
 
 
 def _rank(view: View, move: moves.Move) -> tuple[int, float]:
-    match move:
-        case moves.Ask() | moves.Snoop():
-            told = foresee(view, move)
-            return 0, abs(told.get("yes", 0) - told.get("no", 0))
-        case moves.Done():
-            return 2, 0
-        case _:
-            return 1, 0
+    if isinstance(move, moves.Ask | moves.Snoop):
+        told = foresee(view, move)
+        return 0, abs(told.get("yes", 0) - told.get("no", 0))
+    return (2 if isinstance(move, moves.Done) else 1), 0
 
 
 def _note(view: View, move: moves.Move, speech: Speech) -> str:

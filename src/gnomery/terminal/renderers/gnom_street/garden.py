@@ -4,6 +4,7 @@ from collections.abc import Collection, Mapping
 
 from rich.text import Text
 
+from gnomery.games.gnom_street.pieces.box import LETTERS, cell_name
 from gnomery.games.gnom_street.view import View
 from gnomery.terminal.telling.sheet import TextSheet
 
@@ -24,12 +25,12 @@ def draw_garden(view: View, marks: Marks) -> list[Text]:
     """Each cell with its terrain and flowers, who stands there, and the stack from the bottom."""
     sheet, garden = TextSheet(), view.options.pieces.garden
     for column in range(garden.columns):
-        sheet.put(0, LEFT + STEP_X * column + 1, chr(ord("a") + column), "dim")
+        sheet.put(0, LEFT + STEP_X * column + 1, LETTERS[column], "dim")
     for row in range(garden.rows):
         sheet.put(TOP + STEP_Y * row, 0, str(row + 1), "dim")
         for column in range(garden.columns):
-            name = f"{chr(ord('a') + column)}{row + 1}"
-            _draw_cell(sheet, view, name, (TOP + STEP_Y * row, LEFT + STEP_X * column), marks)
+            place = (TOP + STEP_Y * row, LEFT + STEP_X * column)
+            _draw_cell(sheet, view, cell_name(row, column), place, marks)
     return sheet.lines()
 
 
@@ -68,11 +69,10 @@ def _standing(view: View, cell: str) -> list[str]:
 def draw_notes(view: View, cells: Collection[str]) -> list[Text]:
     """A small garden: what is open, what is crossed out."""
     garden = view.options.pieces.garden
-    lines = [Text("  " + " ".join(chr(ord("a") + at) for at in range(garden.columns)), "dim")]
-    for row in range(1, garden.rows + 1):
-        names = [f"{chr(ord('a') + at)}{row}" for at in range(garden.columns)]
-        signs = [_noted(view, name, cells) for name in names]
-        lines.append(Text(f"{row} " + " ".join(signs)))
+    lines = [Text("  " + " ".join(LETTERS[: garden.columns]), "dim")]
+    for row in range(garden.rows):
+        signs = [_noted(view, cell_name(row, at), cells) for at in range(garden.columns)]
+        lines.append(Text(f"{row + 1} {' '.join(signs)}"))
     return lines
 
 

@@ -13,6 +13,8 @@ from gnomery.terminal.screen.speech import Speech
 
 SMALL_BRIBE = 3
 """Bribes of up to so many ladybirds are listed; larger and mixed ones can be typed."""
+RANKS = {moves.Reveal: 0, moves.Lay: 1, moves.Bribe: 3, moves.PassUp: 4, moves.Hush: 4}
+OTHERS = 2
 
 
 def choices(view: View, legal: Sequence[moves.Move], speech: Speech) -> list[MenuChoice]:
@@ -42,17 +44,8 @@ def _is_minor(move: moves.Move, doable: Collection[str]) -> bool:
 
 
 def _rank(view: View, move: moves.Move) -> tuple[int, float]:
-    match move:
-        case moves.Reveal():
-            return 0, 0
-        case moves.Lay():
-            return 1, -foresee(view, move).get("more", 0)
-        case moves.Bribe():
-            return 3, 0
-        case moves.PassUp() | moves.Hush():
-            return 4, 0
-        case _:
-            return 2, 0
+    more = foresee(view, move).get("more", 0) if isinstance(move, moves.Lay) else 0
+    return RANKS.get(type(move), OTHERS), -more
 
 
 def _note(words: Words, move: moves.Move) -> str:
