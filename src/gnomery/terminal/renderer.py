@@ -32,6 +32,14 @@ class Scene:
     width: int
     choices: Sequence[MenuChoice] = ()
 
+    def marks(self, *kinds: type, place: Callable[[Any], T]) -> dict[T, list[int]]:
+        """At each place that moves of some kinds are about, the numbers of the choices for it."""
+        marks: dict[T, list[int]] = {}
+        for number, choice in enumerate(self.choices, start=1):
+            if isinstance(choice.move, kinds):
+                marks.setdefault(place(choice.move), []).append(number)
+        return marks
+
 
 def legend_of(game: str, *parts: str) -> Callable[[Scene], list[Text]]:
     """How the drawing of a game is read, a line for each part of it."""
@@ -43,17 +51,6 @@ def legend_of(game: str, *parts: str) -> Callable[[Scene], list[Text]]:
 def counts(speech: Speech, game: str, **numbers: int) -> list[str]:
     """How many there are of each thing, in the words of a game; nothing of what there is none."""
     return [speech.say(f"terminal.{game}.{thing}", n=n) for thing, n in numbers.items() if n]
-
-
-def first_marks(
-    choices: Sequence[MenuChoice], kinds: tuple[type, ...], place: Callable[[Any], T]
-) -> dict[T, str]:
-    """At each place that moves of some kinds are about, the number of the first choice for it."""
-    marks: dict[T, str] = {}
-    for number, choice in enumerate(choices, start=1):
-        if isinstance(choice.move, kinds):
-            marks.setdefault(place(choice.move), str(number))
-    return marks
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

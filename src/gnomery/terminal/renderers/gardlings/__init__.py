@@ -7,7 +7,6 @@ from gnomery.games.gardlings.view import View
 from gnomery.terminal.renderer import Renderer, Scene, legend_of
 from gnomery.terminal.renderers.gardlings.choices import choices
 from gnomery.terminal.renderers.gardlings.facts import called, garden_at
-from gnomery.terminal.renderers.gardlings.garden import Marks
 from gnomery.terminal.renderers.gardlings.inside import Names
 from gnomery.terminal.renderers.gardlings.layout import Easel
 from gnomery.terminal.renderers.gardlings.market import drawn_market, short_market
@@ -47,21 +46,12 @@ def _building(scene: Scene, seat: int, foot: list[Text]) -> list[Text]:
         tile = called(view, view.own.hand, scene.speech)
         hand = scene.speech.say("terminal.gardlings.hand", tile=tile)
         side = [Text(hand, "bold"), *easel.turned(view.own.hand)]
-    return easel.scene(garden_at(view, seat), _marks(scene), side, foot)
+    marks = scene.marks(Lay, place=lambda move: (move.x, move.y))
+    return easel.scene(garden_at(view, seat), marks, side, foot)
 
 
 def _easel(scene: Scene) -> Easel:
     return Easel(scene.view.options.kit, Names(scene.speech), scene.width)
-
-
-def _marks(scene: Scene) -> Marks:
-    """At each free cell the numbers of the shown choices that begin there."""
-    marks: dict[tuple[int, int], tuple[int, ...]] = {}
-    for number, choice in enumerate(scene.choices, start=1):
-        if isinstance(choice.move, Lay):
-            place = (choice.move.x, choice.move.y)
-            marks[place] = (*marks.get(place, ()), number)
-    return marks
 
 
 def look(scene: Scene, seat: int) -> list[Text]:

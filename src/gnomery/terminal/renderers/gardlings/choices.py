@@ -45,12 +45,10 @@ def _is_turned_twin(view: View, move: moves.Move) -> bool:
 
 def _rank(view: View, move: moves.Move) -> tuple[int, int, int]:
     """By kind, then by gems, then what keeps the garden small enough for the screen."""
-    match move:
-        case moves.Lay() | moves.MoveUnicorn():
-            kind = 0 if isinstance(move, moves.Lay) else 2
-            return kind, -facts.gain(view, move), _distance(view, move)
-        case _:
-            return 1, 0, 0
+    if not isinstance(move, moves.Lay | moves.MoveUnicorn):
+        return 1, 0, 0
+    kind = 0 if isinstance(move, moves.Lay) else 2
+    return kind, -facts.gain(view, move), _distance(view, move)
 
 
 def _distance(view: View, move: moves.Lay | moves.MoveUnicorn) -> int:

@@ -4,7 +4,7 @@ Cells are `scale` characters wide and one row high; outlines lie between them. A
 outlines meet, is looked up by the directions in which they leave it.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from rich.text import Text
@@ -21,7 +21,7 @@ from gnomery.terminal.telling.sheet import OUTLINES, TextSheet
 WIDE, NARROW = 5, 3
 """The two scales: how many characters a cell is wide inside."""
 AXIS, MARK = "dim", "bold"
-Marks = Mapping[tuple[int, int], tuple[int, ...]]
+Marks = Mapping[tuple[int, int], Sequence[int]]
 """The numbers of the choices that begin at a free cell."""
 
 
@@ -99,7 +99,7 @@ def draw_garden(garden: Garden, kit: Kit, names: Names, pen: Pen, marks: Marks) 
     return pen.sheet.lines()
 
 
-def _numbers(mark: tuple[int, ...], width: int) -> str:
+def _numbers(mark: Sequence[int], width: int) -> str:
     """As many as there is room for, the first one at least, and a sign that there are more."""
     text = ",".join(map(str, mark))
     return text if len(text) <= width else f"{mark[0]}+"

@@ -5,7 +5,7 @@ from rich.text import Text
 
 from gnomery.games.gnom_street.moves import Cat, Lay, Place
 from gnomery.games.gnom_street.view import HeardAnswer, View
-from gnomery.terminal.renderer import DOT, Renderer, Scene, counts, first_marks, legend_of
+from gnomery.terminal.renderer import DOT, Renderer, Scene, counts, legend_of
 from gnomery.terminal.renderers.gnom_street.choices import card_called, choices
 from gnomery.terminal.renderers.gnom_street.garden import draw_garden, draw_notes
 from gnomery.terminal.screen.speech import Speech
@@ -20,7 +20,7 @@ LATELY = 2
 def screen(scene: Scene) -> list[Text]:
     """The garden, everybody's standing with what is known of their loot, and what goes on."""
     view: View = scene.view
-    marks = first_marks(scene.choices, (Place, Cat, Lay), lambda move: str(move.cell))
+    marks = scene.marks(Place, Cat, Lay, place=lambda move: str(move.cell))
     lines = [_headline(scene), *draw_garden(view, marks)]
     seats = view.order or range(len(view.players))
     foot = [*_own(view, scene.speech), *(_standing(view, seat, scene.speech) for seat in seats)]

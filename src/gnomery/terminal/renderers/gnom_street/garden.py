@@ -1,6 +1,6 @@
 """The garden of 75 Gnom'Street as characters: terrains, flowers, statues, the cat and tokens."""
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 
 from rich.text import Text
 
@@ -18,7 +18,7 @@ TERRAINS = {
 }
 KINDS = {"mole": "m", "bait": "b", None: "t"}
 
-Marks = Mapping[str, str]
+Marks = Mapping[str, Sequence[int]]
 
 
 def draw_garden(view: View, marks: Marks) -> list[Text]:
@@ -50,7 +50,7 @@ def _draw_cell(
     sheet.put(row, column, sign, style)
     sheet.put(row, column + 4, flowers)
     if name in marks:
-        sheet.put(row, column + 10, marks[name], "bold reverse")
+        sheet.put(row, column + 10, str(marks[name][0]), "bold reverse")
     sheet.put(row + 1, column, " ".join(_standing(view, name)), "bold")
     stack = (f"{KINDS[token.kind]}{token.seat + 1}" for token in view.laid if token.cell == name)
     sheet.put(row + 2, column, "".join(stack), "dim")

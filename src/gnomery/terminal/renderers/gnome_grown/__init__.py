@@ -5,7 +5,7 @@ from rich.text import Text
 from gnomery.games.gnome_grown.moves import Lay
 from gnomery.games.gnome_grown.phases import Laying
 from gnomery.games.gnome_grown.view import View
-from gnomery.terminal.renderer import DOT, Renderer, Scene, counts, first_marks, legend_of
+from gnomery.terminal.renderer import DOT, Renderer, Scene, counts, legend_of
 from gnomery.terminal.renderers.gnome_grown.board import board, market, short_board
 from gnomery.terminal.renderers.gnome_grown.choices import choices
 from gnomery.terminal.renderers.gnome_grown.garden import Marks, draw_garden
@@ -23,7 +23,7 @@ def screen(scene: Scene) -> list[Text]:
     if view.seat is None:
         lines += market(scene)
     else:
-        marks = first_marks(scene.choices, (Lay,), lambda move: (int(move.x), int(move.y)))
+        marks = scene.marks(Lay, place=lambda move: (int(move.x), int(move.y)))
         lines += beside(_garden(scene, view.seat, marks), market(scene))
         lines += cards(scene)
     foot = [_standing(view, seat, scene.speech) for seat in range(len(view.players))]

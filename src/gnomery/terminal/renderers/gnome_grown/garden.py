@@ -1,6 +1,6 @@
 """A garden of Gnome Grown as characters: fences, tiles by their signs, places to choose."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from rich.text import Text
 
@@ -28,7 +28,7 @@ FREE = "·"
 STEP_X, STEP_Y, LEFT, TOP = 4, 2, 2, 1
 
 Square = tuple[int, int]
-Marks = Mapping[Square, str]
+Marks = Mapping[Square, Sequence[int]]
 
 
 def draw_garden(garden: Garden, plan: Plan, kit: Kit, marks: Marks) -> list[Text]:
@@ -46,7 +46,7 @@ def draw_garden(garden: Garden, plan: Plan, kit: Kit, marks: Marks) -> list[Text
                 kind = kit.kind[filled[x, y]]
                 sheet.put(row, column, SIGNS[kind], STYLES[kit.sort[filled[x, y]]])
             elif (x, y) in marks:
-                sheet.put(row, column, f"{marks[x, y]:>2}", "bold reverse")
+                sheet.put(row, column, f"{marks[x, y][0]:>2}", "bold reverse")
             else:
                 sheet.put(row, column, f" {FREE}", "dim")
     _draw_tiles(sheet, filled)
