@@ -70,9 +70,7 @@ class TerminalTable(ABC):
         """What a seat is shown."""
         return Scene(view=self.view(seat), speech=self.speech, width=width, choices=choices)
 
-    def screen(
-        self, seat: int | None, width: int, choices: Sequence[MenuChoice] = ()
-    ) -> list[Text]:
+    def screen(self, seat: int | None, width: int, choices: Sequence[MenuChoice]) -> list[Text]:
         """The table as a seat sees it."""
         return self.renderer.screen(self.scene(seat, width, choices))
 

@@ -130,26 +130,16 @@ class RemoteTable(TerminalTable):
             return []
         return super().choices(seat)
 
-    def screen(
-        self, seat: int | None, width: int, choices: Sequence[MenuChoice] = ()
-    ) -> list[Text]:
+    def screen(self, seat: int | None, width: int, choices: Sequence[MenuChoice]) -> list[Text]:
         """The table; before the start, who is there and who is not."""
         if self.is_begun:
             return super().screen(seat, width, choices)
         seats = " · ".join(f"{number + 1} {name}" for number, name in enumerate(self.speech.names))
         free = sum(not info.name for info in self.frame.seats)
         key = "terminal.remote.seats_free" if free else "terminal.remote.seats_full"
-        return [
-            Text(seats, "bold"),
-            Text(self.speech.say(key, n=free)),
-            Text(self._promise(), "dim"),
-        ]
-
-    def _promise(self) -> str:
-        """What is known of the luck before the start."""
-        if self.frame.is_dealt:
-            return self.speech.say("terminal.remote.dealt")
-        return self.speech.say("terminal.remote.sealed", seal=printable(self.commitment))
+        luck = "terminal.remote.dealt" if self.frame.is_dealt else "terminal.remote.sealed"
+        promise = self.speech.say(luck, seal=printable(self.commitment))
+        return [Text(seats, "bold"), Text(self.speech.say(key, n=free)), Text(promise, "dim")]
 
     def why_not(self, _seat: int | None, move: Any) -> Refusal | None:
         """Why we may not make a move: what the server does not offer, it can explain."""

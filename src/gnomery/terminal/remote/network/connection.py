@@ -173,20 +173,18 @@ class ServerConnection:
             case messages.Welcome():
                 self.epoch, self.last = reply.epoch, reply.seq
                 self.outbox.weigh(reply)
-                self.inbox.put(reply)
             case messages.Update():
                 if reply.seq != self.last + 1:
                     raise _CutError
                 self.last = reply.seq
-                self.inbox.put(reply)
-            case messages.Presence():
-                if not self.is_connected:
-                    self._greeted(socket)
-                self.inbox.put(reply)
+            case messages.Presence() if not self.is_connected:
+                self._greeted(socket)
             case messages.Answer():
                 self._answered(reply)
             case messages.Refused():
                 self._refused(reply)
+        if isinstance(reply, messages.Welcome | messages.Update | messages.Presence):
+            self.inbox.put(reply)
 
     def _greeted(self, socket: ClientConnection) -> None:
         """Up to date: send again what was never answered."""
