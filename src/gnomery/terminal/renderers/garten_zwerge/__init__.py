@@ -10,7 +10,7 @@ from gnomery.games.garten_zwerge.state import Revealed
 from gnomery.games.garten_zwerge.view import Fists, View
 from gnomery.terminal.renderer import DOT, Renderer, Scene
 from gnomery.terminal.renderers.garten_zwerge.choices import choices
-from gnomery.terminal.renderers.garten_zwerge.words import Words
+from gnomery.terminal.renderers.garten_zwerge.words import ZwergeWords
 from gnomery.terminal.telling.sheet import folded, headline
 
 LEGEND = ("hats", "standing", "prices", "conditions", "seats")
@@ -18,7 +18,7 @@ LEGEND = ("hats", "standing", "prices", "conditions", "seats")
 
 def screen(scene: Scene) -> list[Text]:
     """The turn's event and contests, everybody's gnomes and petals, and the auction."""
-    words = Words(scene.view, scene.speech)
+    words = ZwergeWords(scene.view, scene.speech)
     lines = _turn(words)
     for seat in range(len(scene.view.players)):
         lines += _standing(words, seat)
@@ -32,7 +32,7 @@ def _headline(scene: Scene) -> Text:
     return headline(f"{said}{DOT}{phase}", scene.width)
 
 
-def _turn(words: Words) -> list[str]:
+def _turn(words: ZwergeWords) -> list[str]:
     """Event and contests with what they pay."""
     view, speech = words
     lines = []
@@ -49,7 +49,7 @@ def _turn(words: Words) -> list[str]:
     return lines
 
 
-def _standing(words: Words, seat: int) -> list[str]:
+def _standing(words: ZwergeWords, seat: int) -> list[str]:
     """A seat's petals and gnomes: who is free, who is busy where, who is owed a job."""
     say, player = words.speech.say, words.view.players[seat]
     marks = [say("terminal.garten_zwerge.petals", n=player.petals)]
@@ -76,7 +76,7 @@ def _standing(words: Words, seat: int) -> list[str]:
     return [f"{seat + 1} {name}  {DOT.join(marks)}", f"    {DOT.join(facts)}"]
 
 
-def _auction(words: Words) -> list[str]:
+def _auction(words: ZwergeWords) -> list[str]:
     """The auction that goes on, or the last one laid open; what is still to be paid."""
     view, speech = words
     match view.now:
@@ -104,7 +104,7 @@ def _price(bid: Bid) -> str:
     return "–" if bid.price is None else str(bid.price)
 
 
-def _revealed(words: Words, last: Revealed) -> str:
+def _revealed(words: ZwergeWords, last: Revealed) -> str:
     say = words.speech.say
     laid = enumerate(last.bids)
     bids = [f"{words.name(seat)} {_price(bid)}" for seat, bid in laid if bid is not None]
@@ -119,18 +119,18 @@ def _revealed(words: Words, last: Revealed) -> str:
 
 def look(scene: Scene, seat: int) -> list[Text]:
     """One garden, and what is left in its reserve."""
-    return [Text(line) for line in _standing(Words(scene.view, scene.speech), seat)]
+    return [Text(line) for line in _standing(ZwergeWords(scene.view, scene.speech), seat)]
 
 
 def piles(scene: Scene) -> list[Text]:
     """The breeding piles: nine cards each."""
-    words = Words(scene.view, scene.speech)
+    words = ZwergeWords(scene.view, scene.speech)
     return [Text(f"{words.hat(pile)}: {words.odds(odds(scene.view, pile))}") for pile in PILES]
 
 
 def standing(scene: Scene) -> list[Text]:
     """The collections in order, the best first."""
-    words, lines = Words(scene.view, scene.speech), []
+    words, lines = ZwergeWords(scene.view, scene.speech), []
     for place, seat in enumerate(scene.view.order, start=1):
         player = scene.view.players[seat]
         petals = scene.speech.say("terminal.garten_zwerge.petals", n=player.petals)

@@ -7,7 +7,7 @@ from gnomery.games.garten_zwerge import moves
 from gnomery.games.garten_zwerge.foresee import foresee
 from gnomery.games.garten_zwerge.view import View
 from gnomery.terminal.renderer import DOT, MenuChoice
-from gnomery.terminal.renderers.garten_zwerge.words import Words
+from gnomery.terminal.renderers.garten_zwerge.words import ZwergeWords
 from gnomery.terminal.screen.speech import Speech
 
 PRICES = (0, 50, 100, 150, 200, 250, 300, 400, 500, 750, 1000)
@@ -19,7 +19,7 @@ FACTS = {"gain": "n", "prize": "n", "outsiders": "odds", "child": "odds", "hat":
 def choices(view: View, legal: Sequence[moves.Move], speech: Speech) -> list[MenuChoice]:
     """Everything in the order of the rules, prices and conditions as far as they are round."""
     listed = [move for move in legal if _is_listed(move)]
-    words = Words(view, speech)
+    words = ZwergeWords(view, speech)
     return [
         MenuChoice(move, moves.write(move), _note(words, move), is_minor=_is_minor(move))
         for move in listed or legal
@@ -47,7 +47,7 @@ def _is_minor(move: moves.Move) -> bool:
             return isinstance(move, moves.Demand)
 
 
-def _note(words: Words, move: moves.Move) -> str:
+def _note(words: ZwergeWords, move: moves.Move) -> str:
     told = foresee(words.view, move)
     put: Mapping[str, Callable[[Any], str | int]] = {"n": int, "odds": words.odds, "hat": words.hat}
     notes = [words.name(move.seat)] if isinstance(move, moves.Pick | moves.Take) else []

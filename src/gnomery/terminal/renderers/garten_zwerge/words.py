@@ -9,7 +9,7 @@ from gnomery.terminal.renderer import DOT
 from gnomery.terminal.screen.speech import Speech
 
 
-class Words(NamedTuple):
+class ZwergeWords(NamedTuple):
     """Says what there is in a view."""
 
     view: View

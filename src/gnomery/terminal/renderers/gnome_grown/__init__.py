@@ -9,7 +9,7 @@ from gnomery.terminal.renderer import DOT, Renderer, Scene, counts, legend_of
 from gnomery.terminal.renderers.gnome_grown.board import board, market, short_board
 from gnomery.terminal.renderers.gnome_grown.choices import choices
 from gnomery.terminal.renderers.gnome_grown.garden import Marks, draw_garden
-from gnomery.terminal.renderers.gnome_grown.words import Words
+from gnomery.terminal.renderers.gnome_grown.words import GrownWords
 from gnomery.terminal.screen.speech import Speech
 from gnomery.terminal.telling.sheet import beside, folded, headline, wrapped
 
@@ -67,10 +67,10 @@ def _now(scene: Scene) -> list[str]:
         + (DOT + scene.speech.say("terminal.gnome_grown.last_round") if view.ends else "")
     ]
     if isinstance(view.task, Laying):
-        tile = Words(view, scene.speech).tile(view.task.tile)
+        tile = GrownWords(view, scene.speech).tile(view.task.tile)
         lines.append(scene.speech.say("terminal.gnome_grown.hand", tile=tile))
     if view.own is not None and view.own.offer is not None:
-        goods = Words(view, scene.speech).goods(view.own.offer)
+        goods = GrownWords(view, scene.speech).goods(view.own.offer)
         lines.append(scene.speech.say("terminal.gnome_grown.offer", goods=goods))
     return lines
 
@@ -80,7 +80,7 @@ def cards(scene: Scene) -> list[Text]:
     view: View = scene.view
     if view.own is None or view.seat is None:
         return []
-    words = Words(view, scene.speech)
+    words = GrownWords(view, scene.speech)
     held = zip(view.own.hand, view.own.matched, strict=True)
     lines = [Text(words.card_line(card, matched)) for card, matched in held]
     revealed = view.players[view.seat].revealed
@@ -94,7 +94,7 @@ def look(scene: Scene, seat: int) -> list[Text]:
     view: View = scene.view
     player = view.players[seat]
     said = scene.speech.say("terminal.gnome_grown.garden_of", name=scene.speech.names[seat])
-    words = Words(view, scene.speech)
+    words = GrownWords(view, scene.speech)
     shown = [words.card_line(card, ALL_KINDS) for card in player.revealed]
     foot = [Text(line) for line in (*shown, _standing(view, seat, scene.speech))]
     return [Text(said, "bold"), *_garden(scene, seat, {}), *foot]

@@ -6,7 +6,7 @@ from gnomery.games.gnome_grown.pieces.spaces import SPACES
 from gnomery.games.gnome_grown.view import View
 from gnomery.terminal.renderer import DOT, Scene
 from gnomery.terminal.renderers.gnome_grown.garden import SIGNS
-from gnomery.terminal.renderers.gnome_grown.words import Words
+from gnomery.terminal.renderers.gnome_grown.words import GrownWords
 from gnomery.terminal.screen.speech import Speech
 
 HIDDEN, GAP = "??", "  "
@@ -18,7 +18,7 @@ LONGEST_NAME = 10
 def board(scene: Scene) -> list[Text]:
     """Every space, with who has a disc there."""
     width = max(map(len, SPACES))
-    lines, words = [], Words(scene.view, scene.speech)
+    lines, words = [], GrownWords(scene.view, scene.speech)
     for space, holders in zip(SPACES, scene.view.spaces, strict=True):
         names = ", ".join(scene.speech.names[seat] for seat in holders)
         line = Text(f"{space:<{width}}  ", "bold")

@@ -8,7 +8,7 @@ from gnomery.games.gnome_grown.phases import Choosing
 from gnomery.games.gnome_grown.pieces.spaces import SPACE
 from gnomery.games.gnome_grown.view import View
 from gnomery.terminal.renderer import MenuChoice
-from gnomery.terminal.renderers.gnome_grown.words import Words
+from gnomery.terminal.renderers.gnome_grown.words import GrownWords
 from gnomery.terminal.screen.speech import Speech
 
 SMALL_BRIBE = 3
@@ -22,7 +22,7 @@ def choices(view: View, legal: Sequence[moves.Move], speech: Speech) -> list[Men
     listed = [move for move in legal if _is_listed(move)]
     ranked = sorted(listed, key=lambda move: _rank(view, move))
     doable = {move.space for move in legal if isinstance(move, moves.Do)}
-    words = Words(view, speech)
+    words = GrownWords(view, speech)
     return [
         MenuChoice(move, moves.write(move), _note(words, move), is_minor=_is_minor(move, doable))
         for move in ranked
@@ -48,7 +48,7 @@ def _rank(view: View, move: moves.Move) -> tuple[int, float]:
     return RANKS.get(type(move), OTHERS), -more
 
 
-def _note(words: Words, move: moves.Move) -> str:
+def _note(words: GrownWords, move: moves.Move) -> str:
     view, speech = words
     match move:
         case moves.Select(space) | moves.Do(space) | moves.PassUp(space):
@@ -70,7 +70,7 @@ def _note(words: Words, move: moves.Move) -> str:
             return _tile_note(words, move)
 
 
-def _tile_note(words: Words, move: moves.Move) -> str:
+def _tile_note(words: GrownWords, move: moves.Move) -> str:
     view = words.view
     match move:
         case moves.Take(at):

@@ -8,7 +8,7 @@ from gnomery.terminal.renderer import DOT, counts
 from gnomery.terminal.screen.speech import Speech
 
 
-class Words(NamedTuple):
+class GrownWords(NamedTuple):
     """Says what there is in a view."""
 
     view: View
