@@ -18,25 +18,15 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     rich_markup_mode=None,
 )
-for part in (
-    games,
-    opening,
-    play,
-    network,
-    serve,
-    simulate,
-    report,
-    compare,
-    ladder,
-    bench,
-    balance,
-    coverage,
-    records,
-    coach,
-    export,
-    rules,
-):
-    part.register(app)
+app.callback()(games.before_any)
+for command in (
+    games.games, opening.open_table, play.play, network.host, network.join, network.sit,
+    network.watch, serve.serve, serve.backup, serve.restore, simulate.simulate, report.report,
+    compare.compare, ladder.ladder, bench.bench, balance.balance, coverage.coverage,
+    records.replay, records.verify, coach.review, export.export, rules.rules,
+):  # fmt: skip
+    name = command.__name__.removesuffix("_table")
+    app.command(name, help=tell(f"cli.help.{name}"), epilog=tell(f"cli.example.{name}"))(command)
 
 INTERRUPTED = 130
 

@@ -3,7 +3,6 @@
 from typing import Annotated
 
 import msgspec
-import typer
 from rich.console import Console
 from rich.progress import track
 
@@ -20,9 +19,9 @@ LEAST = 4
 
 def review(
     file: given.File,
-    seat: Annotated[int | None, typer.Option(help=tell("cli.option.review_seat"))] = None,
-    playouts: Annotated[int, typer.Option(min=LEAST, help=tell("cli.option.playouts"))] = PLAYOUTS,
-    seed: Annotated[str, typer.Option(help=tell("cli.option.coach_seed"))] = SEED,
+    seat: Annotated[int | None, given.option("cli.option.review_seat")] = None,
+    playouts: Annotated[int, given.option("cli.option.playouts", min=LEAST)] = PLAYOUTS,
+    seed: Annotated[str, given.option("cli.option.coach_seed")] = SEED,
     as_json: given.AsJson = False,
 ) -> None:
     """Judge every decision of a finished game, and tell luck from skill."""
@@ -44,6 +43,3 @@ def _looked_back(inquiry: Inquiry, seats: "range | list[int]", *, is_quiet: bool
     tasks = inquiry.tasks(seats)
     shown = track(tasks, tell("coach.review.title"), console=console, transient=True)
     return inquiry.review({task: inquiry.done(task) for task in shown}, seats)
-
-
-register = given.registering(review)

@@ -13,7 +13,7 @@ from gnomery.engine.errors import OptionError
 
 def export(
     files: Annotated[list[Path], typer.Argument(help=tell("cli.option.records"))],
-    out: Annotated[Path, typer.Option("--out", "-o", help=tell("cli.option.trajectories"))],
+    out: Annotated[Path, given.option("cli.option.trajectories", "--out", "-o")],
 ) -> None:
     """Write what the players of recorded games saw, could do and did."""
     try:
@@ -22,6 +22,3 @@ def export(
         raise OptionError("research.missing", name=error.name or "") from error
     rows = write([api.read_record(given.read(file)) for file in files], out)
     print(tell("research.exported", n=rows, file=str(out)))
-
-
-register = given.registering(export)

@@ -6,8 +6,8 @@ from typing import Annotated, Any
 import typer
 
 from gnomery import __version__, api
-from gnomery.cli.given import AsJson, Language, check_language
-from gnomery.cli.speech import LANGUAGE, tell
+from gnomery.cli.given import AsJson, Language, check_language, option
+from gnomery.cli.speech import LANGUAGE
 from gnomery.engine.game import AnyGame
 from gnomery.engine.options import spelled
 from gnomery.words import say
@@ -22,21 +22,12 @@ def _show_version(is_asked: bool) -> None:
         raise typer.Exit
 
 
-Version = Annotated[
-    bool,
-    typer.Option(
-        "--version", help=tell("cli.option.version"), callback=_show_version, is_eager=True
-    ),
-]
-
-
-def register(app: typer.Typer) -> None:
-    """Add the command, and the option that goes without one."""
-    app.callback()(before_any)
-    app.command(help=tell("cli.help.games"), epilog=tell("cli.example.games"))(games)
-
-
-def before_any(version: Version = False) -> None:
+def before_any(
+    version: Annotated[
+        bool,
+        option("cli.option.version", "--version", callback=_show_version, is_eager=True),
+    ] = False,
+) -> None:
     """Nothing more: the version, where it is asked for, has been shown."""
 
 

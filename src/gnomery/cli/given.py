@@ -1,7 +1,6 @@
 """What several commands are given: a game, its options, a box, a seed."""
 
 import sys
-from collections.abc import Callable
 from pathlib import Path
 from typing import Annotated, Any, TypeAlias
 
@@ -14,44 +13,29 @@ from gnomery.engine.game import AnyGame
 from gnomery.engine.record import Record
 from gnomery.words import LANGUAGES
 
+
+def option(key: str, *names: str, **limits: Any) -> Any:
+    """An option of a command, with the sentence that explains it."""
+    return typer.Option(*names, help=tell(key), **limits)
+
+
 GameName: TypeAlias = Annotated[str, typer.Argument(help=tell("cli.option.game"))]
 OneOrAll: TypeAlias = Annotated[str | None, typer.Argument(help=tell("cli.option.bench_game"))]
-Players: TypeAlias = Annotated[
-    int, typer.Option("--players", "-p", help=tell("cli.option.players"))
-]
-Switches: TypeAlias = Annotated[
-    list[str] | None, typer.Option("--option", "-o", help=tell("cli.option.option"))
-]
-BoxFile: TypeAlias = Annotated[Path | None, typer.Option("--box", help=tell("cli.option.box"))]
-Seed: TypeAlias = Annotated[str | None, typer.Option("--seed", help=tell("cli.option.seed"))]
-AsJson: TypeAlias = Annotated[bool, typer.Option("--json", help=tell("cli.option.json"))]
+Players: TypeAlias = Annotated[int, option("cli.option.players", "--players", "-p")]
+Switches: TypeAlias = Annotated[list[str] | None, option("cli.option.option", "--option", "-o")]
+BoxFile: TypeAlias = Annotated[Path | None, option("cli.option.box", "--box")]
+Seed: TypeAlias = Annotated[str | None, option("cli.option.seed", "--seed")]
+AsJson: TypeAlias = Annotated[bool, option("cli.option.json", "--json")]
 File: TypeAlias = Annotated[Path, typer.Argument(help=tell("cli.option.file"))]
-Games: TypeAlias = Annotated[
-    int, typer.Option("--games", "-n", min=1, help=tell("cli.option.games"))
-]
-Workers: TypeAlias = Annotated[
-    int, typer.Option("--workers", "-w", min=1, help=tell("cli.option.workers"))
-]
-AllWorkers: TypeAlias = Annotated[
-    int, typer.Option("--workers", "-w", min=0, help=tell("cli.option.all_workers"))
-]
-Bots: TypeAlias = Annotated[str, typer.Option(help=tell("cli.option.bots"))]
-Rotate: TypeAlias = Annotated[bool, typer.Option("--rotate", help=tell("cli.option.rotate"))]
-Language: TypeAlias = Annotated[str, typer.Option(help=tell("cli.option.language"))]
-Colour: TypeAlias = Annotated[bool | None, typer.Option(help=tell("cli.option.colour"))]
+Games: TypeAlias = Annotated[int, option("cli.option.games", "--games", "-n", min=1)]
+Workers: TypeAlias = Annotated[int, option("cli.option.workers", "--workers", "-w", min=1)]
+AllWorkers: TypeAlias = Annotated[int, option("cli.option.all_workers", "--workers", "-w", min=0)]
+Bots: TypeAlias = Annotated[str, option("cli.option.bots")]
+Rotate: TypeAlias = Annotated[bool, option("cli.option.rotate", "--rotate")]
+Language: TypeAlias = Annotated[str, option("cli.option.language")]
+Colour: TypeAlias = Annotated[bool | None, option("cli.option.colour")]
 
 DEFAULT_SEED = "gnomery"
-
-
-def registering(*commands: Callable[..., int | None]) -> Callable[[typer.Typer], None]:
-    """What adds commands to the command line, each under the name of its function."""
-
-    def register(app: typer.Typer) -> None:
-        for command in commands:
-            name = command.__name__
-            app.command(help=tell(f"cli.help.{name}"), epilog=tell(f"cli.example.{name}"))(command)
-
-    return register
 
 
 def one_or_all(game: str | None) -> list[AnyGame]:

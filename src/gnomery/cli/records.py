@@ -3,8 +3,6 @@
 import json
 from typing import Annotated
 
-import typer
-
 from gnomery import api
 from gnomery.cli import given
 from gnomery.cli.speech import LANGUAGE, tell
@@ -18,10 +16,10 @@ UNTRUE = 1
 
 def replay(
     file: given.File,
-    seat: Annotated[int | None, typer.Option(help=tell("cli.option.seat"))] = None,
-    upto: Annotated[int | None, typer.Option(min=0, help=tell("cli.option.upto"))] = None,
+    seat: Annotated[int | None, given.option("cli.option.seat")] = None,
+    upto: Annotated[int | None, given.option("cli.option.upto", min=0)] = None,
     as_json: given.AsJson = False,
-    as_text: Annotated[bool, typer.Option("--text", help=tell("cli.option.text"))] = False,
+    as_text: Annotated[bool, given.option("cli.option.text", "--text")] = False,
 ) -> None:
     """Tell a recorded game again, or write it in its other form."""
     record = api.read_record(given.read(file))
@@ -51,6 +49,3 @@ def verify(file: given.File, as_json: given.AsJson = False) -> int:
     else:
         print(sentence)
     return 0 if found.is_true else UNTRUE
-
-
-register = given.registering(replay, verify)

@@ -19,6 +19,3 @@ def rules(
 
     api.game(game)
     print(rule_text(game, rule, language))
-
-
-register = given.registering(rules)

@@ -111,6 +111,3 @@ def _figure(job: Job, figure: Figure) -> dict[str, Any]:
         "target": [target.low, target.high],
         "is_met": figure.is_met,
     }
-
-
-register = given.registering(balance)

@@ -3,8 +3,6 @@
 import json
 from typing import Annotated, Any
 
-import typer
-
 from gnomery.arena.bench import Measure, measure
 from gnomery.arena.engines import cores
 from gnomery.arena.jobs import Job
@@ -15,12 +13,12 @@ from gnomery.cli.speech import tell
 
 def bench(
     game: given.OneOrAll = None,
-    seconds: Annotated[float, typer.Option(min=0.1, help=tell("cli.option.seconds"))] = 2.0,
+    seconds: Annotated[float, given.option("cli.option.seconds", min=0.1)] = 2.0,
     players: given.Players = 2,
     seed: given.Seed = None,
-    arena: Annotated[bool, typer.Option("--arena", help=tell("cli.option.arena"))] = False,
+    arena: Annotated[bool, given.option("cli.option.arena", "--arena")] = False,
     workers: given.AllWorkers = 2,
-    thinking: Annotated[int, typer.Option(min=0, help=tell("cli.option.thinking"))] = 0,
+    thinking: Annotated[int, given.option("cli.option.thinking", min=0)] = 0,
     as_json: given.AsJson = False,
 ) -> None:
     """Measure random play of a game, or of every game on the shelf."""
@@ -93,6 +91,3 @@ def _throughput(row: Throughput) -> dict[str, Any]:
         "games_per_second": round(row.games_per_second, 3),
         "moves_per_second": round(row.moves_per_second),
     }
-
-
-register = given.registering(bench)

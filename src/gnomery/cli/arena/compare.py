@@ -4,7 +4,6 @@ import json
 from pathlib import Path
 from typing import Annotated, Any, NamedTuple
 
-import typer
 from rich.console import Console
 from rich.table import Table
 
@@ -34,19 +33,17 @@ class Side(NamedTuple):
 
 def compare(
     game: given.GameName,
-    games: Annotated[
-        int, typer.Option("--games", "-n", min=2, help=tell("cli.option.games"))
-    ] = 400,
+    games: Annotated[int, given.option("cli.option.games", "--games", "-n", min=2)] = 400,
     players: given.Players = 2,
     bots: given.Bots = "gardener",
-    box: Annotated[list[Path] | None, typer.Option("--box", help=tell("cli.option.boxes"))] = None,
+    box: Annotated[list[Path] | None, given.option("cli.option.boxes", "--box")] = None,
     option: given.Switches = None,
-    other: Annotated[list[str] | None, typer.Option("--with", help=tell("cli.option.with"))] = None,
+    other: Annotated[list[str] | None, given.option("cli.option.with", "--with")] = None,
     seed: given.Seed = None,
     rotate: given.Rotate = False,
     workers: given.AllWorkers = 0,
-    is_whole: Annotated[bool, typer.Option("--all", help=tell("cli.option.all"))] = False,
-    report: Annotated[Path | None, typer.Option(help=tell("cli.option.report"))] = None,
+    is_whole: Annotated[bool, given.option("cli.option.all", "--all")] = False,
+    report: Annotated[Path | None, given.option("cli.option.report")] = None,
     language: given.Language = LANGUAGE,
     as_json: given.AsJson = False,
 ) -> None:
@@ -153,6 +150,3 @@ def _print(sides: Sides, rows: list[Difference], speech: ReportSpeech, *, is_who
     console.print(speech.say("report.compare.key"))
     for sentence in warnings(rows, n, speech):
         console.print(sentence)
-
-
-register = given.registering(compare)

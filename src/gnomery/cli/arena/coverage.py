@@ -3,7 +3,6 @@
 import json
 from typing import Annotated
 
-import typer
 from rich.console import Console
 from rich.table import Table
 
@@ -22,9 +21,7 @@ def coverage(
     game: given.GameName,
     games: given.Games = 100,
     players: given.Players = 2,
-    sense: Annotated[
-        float | None, typer.Option(min=0, max=1, help=tell("cli.option.sense"))
-    ] = None,
+    sense: Annotated[float | None, given.option("cli.option.sense", min=0, max=1)] = None,
     option: given.Switches = None,
     box: given.BoxFile = None,
     seed: given.Seed = None,
@@ -58,6 +55,3 @@ def _print_table(game: str, found: Coverage) -> None:
     console.print(tell("cli.coverage.moves", n=found.moves))
     for name in found.missing:
         console.print(tell("cli.coverage.missing", what=named(game, name)))
-
-
-register = given.registering(coverage)

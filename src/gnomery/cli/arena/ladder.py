@@ -5,7 +5,6 @@ import time
 from pathlib import Path
 from typing import Annotated, Any
 
-import typer
 from rich.console import Console
 from rich.table import Table
 
@@ -28,17 +27,17 @@ EVERY_LEVEL = ",".join(LEVELS)
 def ladder(
     game: given.OneOrAll = None,
     games: given.Games = 100,
-    thinking: Annotated[int, typer.Option(min=1, help=tell("cli.option.thinking_games"))] = 60,
+    thinking: Annotated[int, given.option("cli.option.thinking_games", min=1)] = 60,
     players: Annotated[
-        list[int] | None, typer.Option("--players", "-p", help=tell("cli.option.tables"))
+        list[int] | None, given.option("cli.option.tables", "--players", "-p")
     ] = None,
     bots: given.Bots = EVERY_LEVEL,
-    against: Annotated[str | None, typer.Option(help=tell("cli.option.against"))] = None,
+    against: Annotated[str | None, given.option("cli.option.against")] = None,
     option: given.Switches = None,
     seed: given.Seed = None,
     workers: given.AllWorkers = 0,
-    folder: Annotated[Path | None, typer.Option(help=tell("cli.option.folder"))] = None,
-    publish: Annotated[Path | None, typer.Option(help=tell("cli.option.publish"))] = None,
+    folder: Annotated[Path | None, given.option("cli.option.folder")] = None,
+    publish: Annotated[Path | None, given.option("cli.option.publish")] = None,
     as_json: given.AsJson = False,
 ) -> None:
     """Let the bots meet, and rate them."""
@@ -161,6 +160,3 @@ def _command(found: list[Score], *, is_curve: bool) -> str:
         words.append(f"--bots {','.join(strengths)} --against {found[0].pairing.weak}")
         words += [f"-p {count}" for count in dict.fromkeys(job.players for job in jobs)]
     return " ".join([*words, f"--seed {jobs[0].seed}"])
-
-
-register = given.registering(ladder)

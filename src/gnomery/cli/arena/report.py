@@ -4,8 +4,6 @@ import shlex
 from pathlib import Path
 from typing import Annotated, Any
 
-import typer
-
 from gnomery import api
 from gnomery.arena.errors import ArenaError
 from gnomery.arena.jobs import Job
@@ -26,8 +24,8 @@ def report(
     seed: given.Seed = None,
     rotate: given.Rotate = False,
     workers: given.AllWorkers = 0,
-    source: Annotated[Path | None, typer.Option("--in", help=tell("cli.option.in"))] = None,
-    out: Annotated[Path | None, typer.Option("--out", "-O", help=tell("cli.option.page"))] = None,
+    source: Annotated[Path | None, given.option("cli.option.in", "--in")] = None,
+    out: Annotated[Path | None, given.option("cli.option.page", "--out", "-O")] = None,
     language: given.Language = LANGUAGE,
 ) -> None:
     """Play, or read what was played, and write the page."""
@@ -68,6 +66,3 @@ def command(name: str, job: Job, option: list[str] | None, box: Path | None, *mo
     if job.is_rotated:
         told.append("--rotate")
     return shlex.join(map(str, [*told, *more]))
-
-
-register = given.registering(report)

@@ -8,7 +8,6 @@ from enum import StrEnum
 from pathlib import Path
 from typing import Annotated, Any, NamedTuple
 
-import typer
 from rich.console import Console
 from rich.table import Table
 
@@ -60,12 +59,10 @@ def simulate(
     box: given.BoxFile = None,
     seed: given.Seed = None,
     rotate: given.Rotate = False,
-    observe: Annotated[bool, typer.Option("--observe", help=tell("cli.option.observe"))] = False,
-    out: Annotated[Path | None, typer.Option(help=tell("cli.option.out"))] = None,
-    engine: Annotated[
-        EngineName, typer.Option(help=tell("cli.option.engine"))
-    ] = EngineName.PROCESSES,
-    address: Annotated[str | None, typer.Option(help=tell("cli.option.address"))] = None,
+    observe: Annotated[bool, given.option("cli.option.observe", "--observe")] = False,
+    out: Annotated[Path | None, given.option("cli.option.out")] = None,
+    engine: Annotated[EngineName, given.option("cli.option.engine")] = EngineName.PROCESSES,
+    address: Annotated[str | None, given.option("cli.option.address")] = None,
     workers: given.AllWorkers = 1,
     as_json: given.AsJson = False,
 ) -> int:
@@ -178,6 +175,3 @@ def _wins(played: list[Outcome]) -> Counter[tuple[int, str]]:
         part = 1 / len(outcome.winners)
         wins.update({(seat, outcome.seating[seat]): part for seat in outcome.winners})
     return wins
-
-
-register = given.registering(simulate)

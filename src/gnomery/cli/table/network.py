@@ -12,21 +12,19 @@ from gnomery.cli.speech import LANGUAGE, tell
 from gnomery.words import say
 
 LinkText: TypeAlias = Annotated[str, typer.Argument(metavar="LINK", help=tell("cli.option.link"))]
-SeatNumber: TypeAlias = Annotated[
-    int | None, typer.Option(min=1, help=tell("cli.option.take_seat"))
-]
-Name: TypeAlias = Annotated[str | None, typer.Option(help=tell("cli.option.name"))]
+SeatNumber: TypeAlias = Annotated[int | None, given.option("cli.option.take_seat", min=1)]
+Name: TypeAlias = Annotated[str | None, given.option("cli.option.name")]
 
 
 def host(
     game: given.GameName,
     players: given.Players = 2,
-    bots: Annotated[str, typer.Option(help=tell("cli.option.bots_last"))] = "",
+    bots: Annotated[str, given.option("cli.option.bots_last")] = "",
     option: given.Switches = None,
-    server: Annotated[str | None, typer.Option(help=tell("cli.option.server"))] = None,
+    server: Annotated[str | None, given.option("cli.option.server")] = None,
     name: Name = None,
-    listed: Annotated[bool, typer.Option("--listed", help=tell("cli.option.listed"))] = False,
-    clock: Annotated[str | None, typer.Option(help=tell("cli.option.clock"))] = None,
+    listed: Annotated[bool, given.option("cli.option.listed", "--listed")] = False,
+    clock: Annotated[str | None, given.option("cli.option.clock")] = None,
     language: given.Language = LANGUAGE,
     colour: given.Colour = None,
 ) -> int:
@@ -63,10 +61,10 @@ def join(
 
 def sit(
     link: LinkText,
-    bot: Annotated[str, typer.Option(help=tell("cli.option.bot"))] = "gardener",
-    name: Annotated[str | None, typer.Option(help=tell("cli.option.bot_name"))] = None,
+    bot: Annotated[str, given.option("cli.option.bot")] = "gardener",
+    name: Annotated[str | None, given.option("cli.option.bot_name")] = None,
     seat: SeatNumber = None,
-    seconds: Annotated[float, typer.Option(min=0.1, help=tell("cli.option.think"))] = SECONDS,
+    seconds: Annotated[float, given.option("cli.option.think", min=0.1)] = SECONDS,
     language: given.Language = LANGUAGE,
     colour: given.Colour = None,
 ) -> int:
@@ -98,6 +96,3 @@ def _name(name: str | None, language: str) -> str:
         return getpass.getuser()
     except (OSError, KeyError):
         return say(language, "terminal.player", {"n": 1})
-
-
-register = given.registering(host, join, sit, watch)

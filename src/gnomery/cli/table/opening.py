@@ -6,8 +6,7 @@ import urllib.request
 import webbrowser
 from typing import Annotated
 
-import typer
-
+from gnomery.cli import given
 from gnomery.cli.speech import tell
 from gnomery.cli.table.serve import Database, database_of
 
@@ -15,18 +14,11 @@ PORT = 8017
 PATIENCE = 20.0
 
 
-def register(app: typer.Typer) -> None:
-    """Add the command."""
-    app.command("open", help=tell("cli.help.open"), epilog=tell("cli.example.open"))(open_table)
-
-
 def open_table(
-    port: Annotated[
-        int | None, typer.Option(min=0, max=65535, help=tell("cli.option.port"))
-    ] = None,
-    host: Annotated[str, typer.Option(help=tell("cli.option.host"))] = "127.0.0.1",
+    port: Annotated[int | None, given.option("cli.option.port", min=0, max=65535)] = None,
+    host: Annotated[str, given.option("cli.option.host")] = "127.0.0.1",
     database: Database = None,
-    browser: Annotated[bool, typer.Option(help=tell("cli.option.browser"))] = True,
+    browser: Annotated[bool, given.option("cli.option.browser")] = True,
 ) -> None:
     """Serve tables here and show them; a table that is open already is shown again."""
     from gnomery.table.serving.server import ServeError, bound, probe, run

@@ -3,25 +3,23 @@
 from pathlib import Path
 from typing import Annotated
 
-import typer
-
 from gnomery import api
 from gnomery.cli import given
-from gnomery.cli.speech import LANGUAGE, tell
+from gnomery.cli.speech import LANGUAGE
 from gnomery.engine.errors import OptionError
 
 
 def play(
     game: given.GameName,
     players: given.Players = 2,
-    humans: Annotated[int, typer.Option(help=tell("cli.option.humans"))] = 1,
+    humans: Annotated[int, given.option("cli.option.humans")] = 1,
     bots: given.Bots = "gardener",
-    names: Annotated[str, typer.Option(help=tell("cli.option.names"))] = "",
+    names: Annotated[str, given.option("cli.option.names")] = "",
     option: given.Switches = None,
     box: given.BoxFile = None,
     seed: given.Seed = None,
     language: given.Language = LANGUAGE,
-    resume: Annotated[Path | None, typer.Option(help=tell("cli.option.resume"))] = None,
+    resume: Annotated[Path | None, given.option("cli.option.resume")] = None,
     colour: given.Colour = None,
 ) -> int:
     """Check what was asked for, then sit down."""
@@ -43,6 +41,3 @@ def play(
         resume=None if resume is None else str(resume),
         colour=colour,
     )
-
-
-register = given.registering(play)

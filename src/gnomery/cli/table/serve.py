@@ -8,20 +8,20 @@ import typer
 from gnomery.cli import given
 from gnomery.cli.speech import tell
 
-Database = Annotated[str | None, typer.Option(help=tell("cli.option.database"))]
+Database = Annotated[str | None, given.option("cli.option.database")]
 BackupFile = Annotated[Path, typer.Argument(help=tell("cli.option.backup"))]
 
 
 def serve(
     database: Database = None,
-    host: Annotated[str, typer.Option(help=tell("cli.option.host"))] = "127.0.0.1",
-    port: Annotated[int, typer.Option(min=0, max=65535, help=tell("cli.option.port"))] = 8017,
-    origin: Annotated[list[str] | None, typer.Option(help=tell("cli.option.origin"))] = None,
-    proxy: Annotated[list[str] | None, typer.Option(help=tell("cli.option.proxy"))] = None,
-    secure: Annotated[bool, typer.Option(help=tell("cli.option.secure"))] = False,
-    bot_delay: Annotated[float, typer.Option(min=0, help=tell("cli.option.bot_delay"))] = 0.6,
-    thinkers: Annotated[int, typer.Option(min=1, help=tell("cli.option.thinkers"))] = 1,
-    limits: Annotated[bool, typer.Option(help=tell("cli.option.limits"))] = True,
+    host: Annotated[str, given.option("cli.option.host")] = "127.0.0.1",
+    port: Annotated[int, given.option("cli.option.port", min=0, max=65535)] = 8017,
+    origin: Annotated[list[str] | None, given.option("cli.option.origin")] = None,
+    proxy: Annotated[list[str] | None, given.option("cli.option.proxy")] = None,
+    secure: Annotated[bool, given.option("cli.option.secure")] = False,
+    bot_delay: Annotated[float, given.option("cli.option.bot_delay", min=0)] = 0.6,
+    thinkers: Annotated[int, given.option("cli.option.thinkers", min=1)] = 1,
+    limits: Annotated[bool, given.option("cli.option.limits")] = True,
 ) -> None:
     """Serve tables until told to stop."""
     from gnomery.table.running.keeper import Times
@@ -81,6 +81,3 @@ def database_of(database: str | None) -> str:
     folder = data_folder()
     folder.mkdir(parents=True, exist_ok=True)
     return str(folder / "tables.db")
-
-
-register = given.registering(serve, backup, restore)
