@@ -17,6 +17,16 @@ class Estimate(NamedTuple):
     high: float
     n: int
 
+    @property
+    def percent(self) -> str:
+        """A share in hundredths, with its interval."""
+        low, high = 100 * self.low, 100 * self.high
+        return f"{100 * self.value:.1f} % [{low:.1f}, {high:.1f}]"
+
+    def holds(self, value: float) -> bool:
+        """Whether a value lies in the interval."""
+        return self.low <= value <= self.high
+
 
 def share(hits: float, n: int) -> Estimate:
     """A share with Wilson's interval."""

@@ -6,7 +6,6 @@ from itertools import groupby, pairwise
 from pathlib import Path
 
 from gnomery.arena.errors import ArenaError
-from gnomery.arena.intervals import Estimate
 from gnomery.arena.ladder import Score
 from gnomery.arena.ladder.ratings import ratings
 from gnomery.engine.luck import QuickLuck, shuffled
@@ -36,9 +35,7 @@ def page(scores: Sequence[Score], command: str, seconds: float) -> str:
 def curve(scores: Sequence[Score], command: str, seconds: float) -> str:
     """Several strengths of bots against one and the same."""
     head = ["game", "players", "bot", "against", "games", "share of wins", "× even"]
-    rows = [
-        [score.pairing.job.game, f"{score.pairing.job.players}", *_cells(score)] for score in scores
-    ]
+    rows = [[*map(str, _table(score)), *_cells(score)] for score in scores]
     return f"`{command}` played all of this in {_time(seconds)}.\n\n{_markdown(head, rows)}"
 
 
@@ -50,7 +47,7 @@ def _glance(scores: Sequence[Score]) -> str:
     rows = []
     for (game, players), row in groupby(scores, key=_table):
         found = {_names(score): score for score in row}
-        cells = [f"{_percent(found[step].share)} (×{found[step].times_even:.2f})" for step in steps]
+        cells = [f"{found[step].share.percent} (×{found[step].times_even:.2f})" for step in steps]
         rows.append([game, f"{players}", *cells])
     return _markdown(head, rows)
 
@@ -73,23 +70,13 @@ def _table_of(scores: list[Score]) -> str:
 
 
 def _cells(score: Score) -> list[str]:
-    pair = score.pairing
-    return [
-        pair.strong,
-        pair.weak,
-        f"{score.share.n}",
-        _percent(score.share),
-        f"{score.times_even:.2f}",
-    ]
+    found = score.share
+    return [*_names(score), f"{found.n}", found.percent, f"{score.times_even:.2f}"]
 
 
 def _markdown(head: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
     lines = [head, ["---"] * len(head), *rows]
     return "\n".join(f"| {' | '.join(line)} |" for line in lines)
-
-
-def _percent(found: Estimate) -> str:
-    return f"{100 * found.value:.1f} % [{100 * found.low:.1f}, {100 * found.high:.1f}]"
 
 
 def _time(seconds: float) -> str:

@@ -3,11 +3,8 @@
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from gnomery.arena.report import plots
+from gnomery.arena.report import page, plots
 from gnomery.arena.report.differences import DOUBT, Difference
-from gnomery.arena.report.page import folded, marked, page, plot, section, table, text
-from gnomery.arena.report.page import plots as side_by_side
-from gnomery.arena.report.plots import Mark
 from gnomery.arena.report.speech import ReportSpeech
 from gnomery.arena.report.subject import Subject, origin
 
@@ -52,7 +49,7 @@ def written(sides: Sides, rows: Sequence[Difference], language: str) -> str:
     speech = ReportSpeech(language, sides.subject.game)
     say = speech.say
     title = say("report.compare.title", game=say(f"{sides.subject.game}.name"))
-    return page(language, title, _summary(sides, rows, speech), _parts(sides, rows, speech))
+    return page.page(language, title, _summary(sides, rows, speech), _parts(sides, rows, speech))
 
 
 def _summary(sides: Sides, rows: Sequence[Difference], speech: ReportSpeech) -> Iterator[str]:
@@ -86,22 +83,22 @@ def _parts(sides: Sides, rows: Sequence[Difference], speech: ReportSpeech) -> It
     rest = [row for row in rows if not row.is_clear]
     title = speech.say("report.compare.clear")
     if clear:
-        about = text(speech.say("report.compare.key"), "note")
-        drawn = side_by_side(_plot(clear[:SHOWN], speech), _table(title, clear, speech))
-        yield section(title, about, drawn)
+        about = page.text(speech.say("report.compare.key"), "note")
+        drawn = page.side_by_side(_plot(clear[:SHOWN], speech), _table(title, clear, speech))
+        yield page.section(title, about, drawn)
     else:
-        yield section(title, text(speech.say("report.compare.nothing")))
+        yield page.section(title, page.text(speech.say("report.compare.nothing")))
     if rest:
         title = speech.say("report.compare.rest")
         every = speech.say("report.doing.all", what=title)
-        yield section(title, folded(every, _table(every, rest, speech)))
+        yield page.section(title, page.folded(every, _table(every, rest, speech)))
     yield origin(sides.subject, speech)
 
 
 def _plot(rows: Sequence[Difference], speech: ReportSpeech) -> str:
     """Differences as parts of what is usual."""
     marks = [
-        Mark(
+        plots.Mark(
             named(row, speech),
             *plots.relative(row.first, row.second, row.found),
             " → ".join(_sizes(row, speech)),
@@ -109,7 +106,7 @@ def _plot(rows: Sequence[Difference], speech: ReportSpeech) -> str:
         for row in rows
     ]
     axis = speech.say("report.compare.axis")
-    return plot(axis, plots.rows(marks, axis, speech.language, 0.0))
+    return page.plot(axis, plots.rows(marks, axis, speech.language, 0.0))
 
 
 def _sizes(row: Difference, speech: ReportSpeech) -> list[str]:
@@ -119,10 +116,14 @@ def _sizes(row: Difference, speech: ReportSpeech) -> list[str]:
 def _table(title: str, rows: Sequence[Difference], speech: ReportSpeech) -> str:
     columns = ("what", "first", "second", "difference")
     lines = [
-        (named(row, speech), *_sizes(row, speech), marked(_step(row, speech), when=row.is_clear))
+        (
+            named(row, speech),
+            *_sizes(row, speech),
+            page.marked(_step(row, speech), when=row.is_clear),
+        )
         for row in rows
     ]
-    return table(title, [speech.say(f"report.compare.{column}") for column in columns], lines)
+    return page.table(title, [speech.say(f"report.compare.{column}") for column in columns], lines)
 
 
 def _step(row: Difference, speech: ReportSpeech) -> str:

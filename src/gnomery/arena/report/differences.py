@@ -45,7 +45,7 @@ class Difference(NamedTuple):
     @property
     def is_clear(self) -> bool:
         """Whether the interval excludes 0, and rests on more than a handful of deals."""
-        return self.found.n > HANDFUL and (self.found.low > 0 or self.found.high < 0)
+        return self.found.n > HANDFUL and not self.found.holds(0)
 
     @property
     def weight(self) -> float:
@@ -110,9 +110,8 @@ def _wins(first: Sample, second: Sample) -> Iterator[PairedFigure]:
         yield PairedFigure(
             "win_seat", str(seat), first.wins[seat], second.wins[seat], is_share=True
         )
-    bots = dict.fromkeys(bot for row in first.seatings for bot in row)
-    if len(bots) > 1:
-        for bot in bots:
+    if len(first.bots) > 1:
+        for bot in first.bots:
             one, other = bot_wins(first, bot), bot_wins(second, bot)
             yield PairedFigure("win_bot", bot, one, other, is_share=True)
 

@@ -2,11 +2,8 @@
 
 from collections.abc import Callable, Sequence
 
-from gnomery.arena.report import figures, plots
-from gnomery.arena.report.figures import Happened, WithWinning
-from gnomery.arena.report.page import folded, listed, marked, plot, section, table, text
-from gnomery.arena.report.page import plots as side_by_side
-from gnomery.arena.report.plots import Mark
+from gnomery.arena.intervals import Estimate
+from gnomery.arena.report import figures, page, plots
 from gnomery.arena.report.sample import Sample
 from gnomery.arena.report.speech import LARGE, ReportSpeech
 from gnomery.games import SHELF
@@ -15,19 +12,14 @@ SHOWN = 10
 """So many rows a plot has."""
 
 
-def doings(sample: Sample, speech: ReportSpeech) -> list[str]:
-    """All of these parts."""
-    return [_with_winning(sample, speech), _happened(sample, speech), _never(sample, speech)]
-
-
 def _with_winning(sample: Sample, speech: ReportSpeech) -> str:
     title = speech.say("report.doing.title")
     if sample.players == 1:
-        return section(title, text(speech.say("report.doing.alone")))
+        return page.section(title, page.text(speech.say("report.doing.alone")))
     had = figures.with_winning(sample, sample.figures)
     done = figures.with_winning(sample, sample.own)
     drawn, tables = [], []
-    groups: tuple[tuple[str, list[WithWinning], Callable[[str], str]], ...] = (
+    groups: tuple[tuple[str, list[figures.WithWinning], Callable[[str], str]], ...] = (
         ("done", done, speech.note),
         ("had", had, speech.figure),
     )
@@ -36,17 +28,17 @@ def _with_winning(sample: Sample, speech: ReportSpeech) -> str:
             name = speech.say(f"report.doing.{kind}")
             shown = [row for row in rows if row.is_common][:SHOWN]
             if shown:
-                drawn.append(plot(name, _differences(shown, named, speech)))
+                drawn.append(page.plot(name, _differences(shown, named, speech)))
             every = speech.say("report.doing.all", what=name)
-            tables.append(folded(every, _table(every, rows, named, speech, sample)))
+            tables.append(page.folded(every, _table(every, rows, named, speech, sample)))
     if not done:
-        tables.insert(0, text(speech.say("report.doing.none")))
-    about = text(speech.say("report.doing.about"), "note")
-    return section(title, about, side_by_side(*drawn), *tables)
+        tables.insert(0, page.text(speech.say("report.doing.none")))
+    about = page.text(speech.say("report.doing.about"), "note")
+    return page.section(title, about, page.side_by_side(*drawn), *tables)
 
 
 def _differences(
-    rows: Sequence[WithWinning], named: Callable[[str], str], speech: ReportSpeech
+    rows: Sequence[figures.WithWinning], named: Callable[[str], str], speech: ReportSpeech
 ) -> str:
     """Each difference as a part of what is usual."""
     marks = []
@@ -59,60 +51,72 @@ def _differences(
             others=speech.number(row.others, places),
         )
         ends = plots.relative(row.winners, row.others, row.difference)
-        marks.append(Mark(named(row.name), *ends, told))
+        marks.append(plots.Mark(named(row.name), *ends, told))
     return plots.rows(marks, speech.say("report.doing.axis"), speech.language, 0.0)
 
 
 def _table(
     name: str,
-    rows: Sequence[WithWinning],
+    rows: Sequence[figures.WithWinning],
     named: Callable[[str], str],
     speech: ReportSpeech,
     sample: Sample,
 ) -> str:
     columns = ("what", "winners", "others", "difference", "having", "won")
-    even = 1 / sample.players
-    lines = []
-    for row in rows:
-        won, is_uneven = "–", False
-        if row.won is not None:
-            won = speech.estimate(row.won, is_share=True)
-            is_uneven = not row.won.low <= even <= row.won.high
-        amounts = [speech.number(amount, 2) for amount in (row.winners, row.others)]
-        step = marked(speech.estimate(row.difference, is_signed=True), when=row.is_plain)
-        having = speech.percent(row.having)
-        lines.append((named(row.name), *amounts, step, having, marked(won, when=is_uneven)))
+    lines = [
+        (
+            named(row.name),
+            speech.number(row.winners, 2),
+            speech.number(row.others, 2),
+            _beside(row.difference, 0, speech),
+            speech.percent(row.having),
+            _beside(row.won, 1 / sample.players, speech, is_share=True),
+        )
+        for row in rows
+    ]
     head = [speech.say(f"report.doing.column.{column}") for column in columns]
-    return table(name, head, lines)
+    return page.table(name, head, lines)
+
+
+def _beside(
+    found: Estimate | None, usual: float, speech: ReportSpeech, *, is_share: bool = False
+) -> str:
+    """What was found, marked if that excludes what is usual; all but shares has a sign."""
+    if found is None:
+        return "–"
+    told = speech.estimate(found, is_share=is_share, is_signed=not is_share)
+    return page.marked(told, when=not found.holds(usual))
 
 
 def _happened(sample: Sample, speech: ReportSpeech) -> str:
     title = speech.say("report.happened.title")
     rows = figures.happened(sample, SHELF[speech.game].design.targets)
     if not rows:
-        return section(title, text(speech.say("report.happened.none")))
+        return page.section(title, page.text(speech.say("report.happened.none")))
     columns = ("what", "often", "games", "length")
     head = [speech.say(f"report.happened.column.{column}") for column in columns]
-    about = text(speech.say("report.happened.about"), "note")
-    return section(title, about, table(title, head, [_happened_row(row, speech) for row in rows]))
-
-
-def _happened_row(row: Happened, speech: ReportSpeech) -> tuple[str, ...]:
-    often = speech.estimate(row.found, is_share=row.is_share)
-    length, is_plain = "–", False
-    if row.with_length is not None:
-        length = speech.estimate(row.with_length, is_signed=True)
-        is_plain = not row.with_length.low <= 0 <= row.with_length.high
-    games = speech.percent(row.games.value)
-    return speech.note(row.name), often, games, marked(length, when=is_plain)
+    lines = [
+        (
+            speech.note(row.name),
+            speech.estimate(row.found, is_share=row.is_share),
+            speech.percent(row.games.value),
+            _beside(row.with_length, 0, speech),
+        )
+        for row in rows
+    ]
+    about = page.text(speech.say("report.happened.about"), "note")
+    return page.section(title, about, page.table(title, head, lines))
 
 
 def _never(sample: Sample, speech: ReportSpeech) -> str:
     title = speech.say("report.never.title")
     if not sample.notes:
-        return section(title, text(speech.say("report.happened.none")))
+        return page.section(title, page.text(speech.say("report.happened.none")))
     names = figures.never(sample)
     if not names:
-        return section(title, text(speech.say("report.never.nothing")))
-    about = text(speech.say("report.never.about", n=len(names)))
-    return section(title, about, listed(speech.note(name) for name in names))
+        return page.section(title, page.text(speech.say("report.never.nothing")))
+    about = page.text(speech.say("report.never.about", n=len(names)))
+    return page.section(title, about, page.listed(speech.note(name) for name in names))
+
+
+DOINGS = (_with_winning, _happened, _never)

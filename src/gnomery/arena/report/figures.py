@@ -1,6 +1,7 @@
 """The figures of a report, each with its 95 % interval."""
 
 from collections.abc import Iterable, Sequence
+from itertools import chain
 from math import atanh, isnan, sqrt, tanh
 from statistics import correlation, fmean, quantiles
 from typing import NamedTuple
@@ -24,7 +25,7 @@ class WinShare(NamedTuple):
     @property
     def is_even(self) -> bool:
         """Whether the interval holds the even share."""
-        return self.found.low <= self.even <= self.found.high
+        return self.found.holds(self.even)
 
 
 class Spread(NamedTuple):
@@ -55,7 +56,7 @@ class WithWinning(NamedTuple):
     @property
     def is_plain(self) -> bool:
         """Whether the interval of the difference excludes 0."""
-        return not self.difference.low <= 0 <= self.difference.high
+        return not self.difference.holds(0)
 
     @property
     def is_common(self) -> bool:
@@ -94,7 +95,7 @@ def by_seat(sample: Sample) -> list[WinShare]:
 def by_bot(sample: Sample) -> list[WinShare]:
     """The share of the win of each bot in all its seats together, the best first."""
     found = []
-    for bot in dict.fromkeys(bot for row in sample.seatings for bot in row):
+    for bot in sample.bots:
         seats = sum(row.count(bot) for row in sample.seatings)
         even = seats / sample.players / sample.games
         found.append(WinShare(bot, share(sum(bot_wins(sample, bot)), sample.games), even))
@@ -124,13 +125,12 @@ def known(values: Iterable[float]) -> list[float]:
 
 def with_winning(sample: Sample, columns: dict[str, list[Column]]) -> list[WithWinning]:
     """What winners had or did more or less of than others, the plainest difference first."""
-    found = [_with_winning(sample, name, row) for name, row in columns.items() if _varies(row)]
+    found = [
+        _with_winning(sample, name, row)
+        for name, row in columns.items()
+        if len(set(known(chain(*row)))) > 1
+    ]
     return sorted(found, key=lambda one: -one.weight)
-
-
-def _varies(row: list[Column]) -> bool:
-    values = {value for column in row for value in column if not isnan(value)}
-    return len(values) > 1
 
 
 def _with_winning(sample: Sample, name: str, row: list[Column]) -> WithWinning:
@@ -149,14 +149,13 @@ def _with_winning(sample: Sample, name: str, row: list[Column]) -> WithWinning:
             others.append(fmean(rest))
     differences = [one - other for one, other in zip(winners, others, strict=True)]
     part = having / (sample.games * sample.players)
-    is_telling = RARE <= part <= 1 - RARE
     return WithWinning(
         name=name,
         winners=fmean(winners) if winners else 0.0,
         others=fmean(others) if others else 0.0,
         difference=mean(differences),
         having=part,
-        won=share(won, having) if is_telling else None,
+        won=share(won, having) if RARE <= part <= 1 - RARE else None,
         times=having,
     )
 

@@ -44,7 +44,7 @@ def text(sentence: str, kind: str = "") -> str:
     return f"<p{told}>{escape(sentence)}</p>\n"
 
 
-def plots(*drawn: str) -> str:
+def side_by_side(*drawn: str) -> str:
     """Plots side by side, or below each other where there is no room."""
     return f'<div class="plots">{"".join(drawn)}</div>\n'
 

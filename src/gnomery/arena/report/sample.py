@@ -1,7 +1,7 @@
 """A sample: what many outcomes hold, by column, so that thousands of games fit into memory."""
 
 from array import array
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from itertools import pairwise
 from math import nan
 from typing import NamedTuple, TypeAlias
@@ -37,14 +37,14 @@ class Sample:
         self.players = players
         self.games = 0
         self.seatings: list[tuple[str, ...]] = []
-        self.wins = _columns(players)
+        self.wins: list[Column] = [array("d") for _ in range(players)]
         """The share of the win by seat: equals divide it."""
-        self.scores = _columns(players)
+        self.scores: list[Column] = [array("d") for _ in range(players)]
         self.rounds: Column = array("d")
         self.moves: Column = array("d")
         self.figures: dict[str, list[Column]] = {}
         """What each seat has of a thing at the end."""
-        self.notes: dict[str, Note] = {}
+        self._seen: dict[str, list[Column]] = {}
         self.own: dict[str, list[Column]] = {}
         """The notes about the seat that moved, by seat."""
         self.changes: Column = array("d")
@@ -53,27 +53,32 @@ class Sample:
         """1 if somebody else than the winner was in front at half time."""
         for outcome in outcomes:
             self._add(outcome)
+        self.notes = {name: Note(*columns) for name, columns in self._seen.items()}
+        self.bots = tuple(dict.fromkeys(bot for row in self.seatings for bot in row))
 
     def _add(self, outcome: Outcome) -> None:
         self.seatings.append(outcome.seating)
         winners = outcome.winners
-        for seat in range(self.players):
-            self.wins[seat].append((seat in winners) / len(winners))
-            self.scores[seat].append(outcome.scores[seat])
+        _add_row(self.wins, [(seat in winners) / len(winners) for seat in range(self.players)])
+        _add_row(self.scores, outcome.scores)
         self.rounds.append(float(outcome.figures.get("rounds", nan)))
         self.moves.append(outcome.moves)
-        for name, values in outcome.figures.items():
-            if _is_by_seat(values, self.players):
-                _add_row(self._of_seats(self.figures, name, nan), values)
-        for name, values in outcome.seen.items():
-            note = self._note(name)
-            note.sums.append(sum(values))
-            note.times.append(len(values))
-        for name, values in outcome.own.items():
-            _add_row(self._of_seats(self.own, name, 0.0), values)
+        had = {name: row for name, row in outcome.figures.items() if _is_by_seat(row, self.players)}
+        seen = {name: (sum(row), len(row)) for name, row in outcome.seen.items()}
+        self._add_named(self.figures, had, nan)
+        self._add_named(self.own, outcome.own, 0.0)
+        self._add_named(self._seen, seen, 0.0)
         self._add_leads(list(map(int, outcome.seen.get(LEAD, ()))), winners)
         self.games += 1
-        self._fill_up()
+
+    def _add_named(
+        self, columns: dict[str, list[Column]], told: Mapping[str, Sequence[float]], nothing: float
+    ) -> None:
+        """A row under each name; nothing for games that do not speak of it, before or now."""
+        for name in [name for name in told if name not in columns]:
+            columns[name] = [array("d", [nothing] * self.games) for _ in told[name]]
+        for name, row in columns.items():
+            _add_row(row, told.get(name, [nothing] * len(row)))
 
     def _add_leads(self, leads: list[int], winners: Sequence[int]) -> None:
         if not leads or len(winners) > 1:
@@ -83,36 +88,6 @@ class Sample:
         row = [*leads, winners[0]]
         self.changes.append(sum(one != other for one, other in pairwise(row)))
         self.turnarounds.append(leads[(len(leads) - 1) // 2] != winners[0])
-
-    def _of_seats(
-        self, columns: dict[str, list[Column]], name: str, nothing: float
-    ) -> list[Column]:
-        """The columns of a name, which begin with nothing for all games before."""
-        if name not in columns:
-            columns[name] = [array("d", [nothing] * self.games) for _ in range(self.players)]
-        return columns[name]
-
-    def _note(self, name: str) -> Note:
-        if name not in self.notes:
-            zeros = [0.0] * self.games
-            self.notes[name] = Note(array("d", zeros), array("d", zeros))
-        return self.notes[name]
-
-    def _fill_up(self) -> None:
-        """Nothing, for what the last game did not speak of."""
-        groups = [(self.figures, nan), (self.own, 0.0)]
-        for columns, nothing in groups:
-            for row in columns.values():
-                if len(row[0]) < self.games:
-                    _add_row(row, [nothing] * self.players)
-        for note in self.notes.values():
-            if len(note.sums) < self.games:
-                note.sums.append(0.0)
-                note.times.append(0.0)
-
-
-def _columns(players: int) -> list[Column]:
-    return [array("d") for _ in range(players)]
 
 
 def _add_row(columns: list[Column], values: Iterable[float]) -> None:

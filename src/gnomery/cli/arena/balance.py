@@ -10,7 +10,7 @@ from rich.table import Table
 from gnomery.arena.balance import Figure, figures, jobs
 from gnomery.arena.jobs import Job, outcomes
 from gnomery.cli import given
-from gnomery.cli.arena.many import percent, shown
+from gnomery.cli.arena.many import shown
 from gnomery.cli.speech import named, tell
 from gnomery.engine.errors import OptionError
 from gnomery.games import SHELF
@@ -73,7 +73,7 @@ def _value(figure: Figure) -> str:
     found = figure.found
     match figure.target.statistic:
         case "share":
-            return percent(found)
+            return found.percent
         case "never":
             return tell("cli.balance.never", value=f"{found.value:g}", n=found.n)
         case "median":

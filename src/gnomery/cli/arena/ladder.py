@@ -14,7 +14,7 @@ from gnomery.arena.ladder import LadderPair, Score, journal_name, pairings, scor
 from gnomery.bots import LEVELS
 from gnomery.bots.outside import own
 from gnomery.cli import given
-from gnomery.cli.arena.many import percent, progress
+from gnomery.cli.arena.many import progress
 from gnomery.cli.speech import tell
 from gnomery.engine.errors import OptionError
 from gnomery.engine.game import AnyGame
@@ -113,7 +113,7 @@ def _print(found: list[Score]) -> None:
     for score in found:
         pair, job = score.pairing, score.pairing.job
         cells = (job.game, str(job.players), pair.strong, pair.weak, str(job.games))
-        table.add_row(*cells, percent(score.share), f"{score.times_even:.2f}")
+        table.add_row(*cells, score.share.percent, f"{score.times_even:.2f}")
     Console().print(table)
 
 

@@ -1,4 +1,4 @@
-"""What the commands that play many games share: bots, engines, a progress bar, shares in words."""
+"""What the commands that play many games share: bots, engines, a progress bar."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
@@ -10,7 +10,6 @@ from rich.text import Text
 
 from gnomery import api
 from gnomery.arena.engines.processes import engine_for
-from gnomery.arena.intervals import Estimate
 from gnomery.arena.jobs import Job
 from gnomery.arena.report.sample import Sample
 from gnomery.arena.runs import run
@@ -88,9 +87,3 @@ def shown(played: Iterable[T], games: int, *, is_quiet: bool) -> Iterable[T]:
     """The games with a progress bar on the side."""
     console = Console(stderr=True, quiet=is_quiet)
     return bars.track(played, tell("cli.simulate.playing"), games, console=console, transient=True)
-
-
-def percent(estimate: Estimate) -> str:
-    """A share with its interval."""
-    low, high = 100 * estimate.low, 100 * estimate.high
-    return f"{100 * estimate.value:.1f} % [{low:.1f}, {high:.1f}]"

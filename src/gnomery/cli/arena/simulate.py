@@ -4,9 +4,8 @@ import json
 import sys
 import time
 from collections import Counter
-from enum import StrEnum
 from pathlib import Path
-from typing import Annotated, Any, NamedTuple
+from typing import Annotated, Any, Literal, NamedTuple, TypeAlias
 
 from rich.console import Console
 from rich.table import Table
@@ -17,18 +16,15 @@ from gnomery.arena.intervals import middle, share
 from gnomery.arena.jobs import Job, Outcome
 from gnomery.arena.runs import results, run
 from gnomery.cli import given
-from gnomery.cli.arena.many import job_for, percent, progress
+from gnomery.cli.arena.many import job_for, progress
 from gnomery.cli.speech import tell
 from gnomery.engine.errors import OptionError
 
 INTERRUPTED = 130
 
 
-class EngineName(StrEnum):
-    """Where games are played."""
-
-    PROCESSES = "processes"
-    RAY = "ray"
+EngineName: TypeAlias = Literal["processes", "ray"]
+"""Where games are played."""
 
 
 class Simulation(NamedTuple):
@@ -61,7 +57,7 @@ def simulate(
     rotate: given.Rotate = False,
     observe: Annotated[bool, given.option("cli.option.observe", "--observe")] = False,
     out: Annotated[Path | None, given.option("cli.option.out")] = None,
-    engine: Annotated[EngineName, given.option("cli.option.engine")] = EngineName.PROCESSES,
+    engine: Annotated[EngineName, given.option("cli.option.engine")] = "processes",
     address: Annotated[str | None, given.option("cli.option.address")] = None,
     workers: given.AllWorkers = 1,
     as_json: given.AsJson = False,
@@ -86,7 +82,7 @@ def simulate(
 
 
 def _engine(name: EngineName, workers: int, address: str | None) -> Engine:
-    if name is EngineName.RAY:
+    if name == "ray":
         ray.imported()
         return ray.OnRay(workers if address else cores(workers), address)
     if address is not None:
@@ -146,7 +142,7 @@ def _print_summary(job: Job, played: Simulation) -> None:
     else:
         wins = _wins(played.outcomes)
         for seat, bot in enumerate(job.crew):
-            table.add_row(str(seat), bot, percent(share(wins[seat, bot], job.games)))
+            table.add_row(str(seat), bot, share(wins[seat, bot], job.games).percent)
     console.print(table)
     rounds = middle([outcome.figures["rounds"] for outcome in played.outcomes])
     console.print(tell("cli.simulate.rounds", value=f"{rounds.value:g}"))
@@ -161,11 +157,11 @@ def _add_rotated(table: Table, job: Job, played: list[Outcome]) -> None:
     every = tell("cli.simulate.all")
     for bot in dict.fromkeys(job.crew):
         won = sum(wins[seat, bot] for seat in range(job.players))
-        table.add_row(every, bot, percent(share(won, job.games)))
+        table.add_row(every, bot, share(won, job.games).percent)
     table.add_section()
     for seat in range(job.players):
         won = sum(wins[seat, bot] for bot in set(job.crew))
-        table.add_row(str(seat), every, percent(share(won, job.games)))
+        table.add_row(str(seat), every, share(won, job.games).percent)
 
 
 def _wins(played: list[Outcome]) -> Counter[tuple[int, str]]:
