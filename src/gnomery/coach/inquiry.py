@@ -87,12 +87,8 @@ def assembled(
 ) -> Review:
     """A review from what its tasks came to."""
     movers = [seat for seat, _ in record.log]
-    decisions = [pieces[task] for task in tasks if task.kind == "decision"]
-    worths: dict[int, Worth] = {}
-    for task in tasks:
-        piece = pieces[task]
-        if task.kind == "stop" and not isinstance(piece, Decision):
-            worths[task.step] = piece
+    found = [(task.step, pieces[task]) for task in tasks]
+    worths = {step: piece for step, piece in found if not isinstance(piece, Decision)}
     return Review(
         game=record.game,
         seats=record.seats,
@@ -100,5 +96,5 @@ def assembled(
         seed=seed,
         points=points(worths),
         ledgers=tuple(ledger(seat, movers, worths) for seat in range(record.players)),
-        decisions=tuple(piece for piece in decisions if isinstance(piece, Decision)),
+        decisions=tuple(piece for _, piece in found if isinstance(piece, Decision)),
     )

@@ -40,29 +40,18 @@ def ledger(seat: int, movers: Sequence[int], worths: Mapping[int, Worth]) -> Led
     first, last = worths[order[0]], worths[order[-1]]
     even = 1 / len(first[0])
     brought = {kind: [0.0] * len(first) for kind in ("draws", "own", "others")}
+    brought["start"] = [shares[seat] - even for shares in first]
     for begin, end in pairwise(order):
-        row = brought[_kind(movers[begin], seat)]
+        mover = movers[begin]
+        row = brought["draws" if mover < 0 else "own" if mover == seat else "others"]
         for world, (before, after) in enumerate(zip(worths[begin], worths[end], strict=True)):
             row[world] += after[seat] - before[seat]
     return Ledger(
         seat=seat,
         result=_mean([shares[seat] for shares in last]),
         even=even,
-        start=_part([shares[seat] - even for shares in first]),
-        draws=_part(brought["draws"]),
-        own=_part(brought["own"]),
-        others=_part(brought["others"]),
+        **{kind: Part(*estimated(row)) for kind, row in brought.items()},
     )
-
-
-def _kind(mover: int, seat: int) -> str:
-    if mover < 0:
-        return "draws"
-    return "own" if mover == seat else "others"
-
-
-def _part(values: Sequence[float]) -> Part:
-    return Part(*estimated(values))
 
 
 def _mean(values: Sequence[float]) -> float:

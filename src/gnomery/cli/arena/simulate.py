@@ -3,7 +3,6 @@
 import json
 import sys
 import time
-from collections import Counter
 from pathlib import Path
 from typing import Annotated, Any, Literal, NamedTuple, TypeAlias
 
@@ -12,8 +11,10 @@ from rich.table import Table
 
 from gnomery.arena.engines import Engine, Here, cores, ray
 from gnomery.arena.engines.processes import engine_for
-from gnomery.arena.intervals import middle, share
+from gnomery.arena.intervals import middle
 from gnomery.arena.jobs import Job, Outcome
+from gnomery.arena.report.figures import by_bot, by_seat
+from gnomery.arena.report.sample import Sample
 from gnomery.arena.runs import results, run
 from gnomery.cli import given
 from gnomery.cli.arena.many import job_for, progress
@@ -137,37 +138,18 @@ def _print_summary(job: Job, played: Simulation) -> None:
     title = tell("cli.simulate.title", game=job.game, n=job.games)
     columns = (tell(f"cli.simulate.{column}") for column in ("seat", "bot", "wins"))
     table = Table(*columns, title=title)
+    sample = Sample(job.players, played.outcomes)
+    every = tell("cli.simulate.all")
     if job.is_rotated:
-        _add_rotated(table, job, played.outcomes)
-    else:
-        wins = _wins(played.outcomes)
-        for seat, bot in enumerate(job.crew):
-            table.add_row(str(seat), bot, share(wins[seat, bot], job.games).percent)
+        bots = {won.name: won.found for won in by_bot(sample)}
+        for bot in sample.bots:
+            table.add_row(every, bot, bots[bot].percent)
+        table.add_section()
+    for won, bot in zip(by_seat(sample), job.crew, strict=True):
+        table.add_row(won.name, every if job.is_rotated else bot, won.found.percent)
     console.print(table)
     rounds = middle([outcome.figures["rounds"] for outcome in played.outcomes])
     console.print(tell("cli.simulate.rounds", value=f"{rounds.value:g}"))
     wall = played.wall_seconds
     games, moves = played.speed(job.games, wall), played.speed(played.moves, wall)
     console.print(tell("cli.simulate.speed", games=f"{games:,.1f}", moves=f"{moves:,.0f}"))
-
-
-def _add_rotated(table: Table, job: Job, played: list[Outcome]) -> None:
-    """The bots in all seats together, then the seats with all bots together."""
-    wins = _wins(played)
-    every = tell("cli.simulate.all")
-    for bot in dict.fromkeys(job.crew):
-        won = sum(wins[seat, bot] for seat in range(job.players))
-        table.add_row(every, bot, share(won, job.games).percent)
-    table.add_section()
-    for seat in range(job.players):
-        won = sum(wins[seat, bot] for bot in set(job.crew))
-        table.add_row(str(seat), every, share(won, job.games).percent)
-
-
-def _wins(played: list[Outcome]) -> Counter[tuple[int, str]]:
-    """How many games each bot won from each seat; equals share one."""
-    wins: Counter[tuple[int, str]] = Counter()
-    for outcome in played:
-        part = 1 / len(outcome.winners)
-        wins.update({(seat, outcome.seating[seat]): part for seat in outcome.winners})
-    return wins

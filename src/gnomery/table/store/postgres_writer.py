@@ -66,7 +66,7 @@ class PostgresWriter:
         while not is_last:
             batch, is_last = await self._gathered()
             # Two processes that lock their tables in the same order cannot block each other.
-            batch.sort(key=_table)
+            batch.sort(key=lambda job: job.writing.table)
             await self._settle(batch)
 
     async def _gathered(self) -> tuple[list[PostgresJob], bool]:
@@ -108,7 +108,3 @@ class PostgresWriter:
             AppendOutcome(name, answer, job.tries == 1)
             for job, (name, answer) in zip(batch, rows, strict=True)
         ]
-
-
-def _table(job: PostgresJob) -> str:
-    return job.writing.table

@@ -38,11 +38,12 @@ class SqliteStore(Store):
     async def close(self) -> None:
         """Write what is waiting and leave one tidy file."""
         # The writer is the last to leave: closing it empties the log into the file.
-        if self._reader is not None:
-            await self._reader.close()
-        if self._writer is not None:
-            await self._writer.close()
-        self._reader = self._writer = None
+        reader, self._reader = self._reader, None
+        if reader is not None:
+            await reader.close()
+        writer, self._writer = self._writer, None
+        if writer is not None:
+            await writer.close()
 
     async def delete(self, table: str, last: int | None = None) -> None:
         """Forget a table with all that belongs to it."""

@@ -4,7 +4,6 @@ import asyncio
 import sqlite3
 from concurrent.futures import ThreadPoolExecutor
 
-from gnomery.table.store.contract import StoreError
 from gnomery.table.store.rows import SqlRow
 from gnomery.table.store.sqlite_file import SqliteFile
 
@@ -16,18 +15,14 @@ class SqliteReader:
         self._file = file
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="gnomery-reader")
         self._link: sqlite3.Connection | None = None
-        self._is_open = True
 
     async def ask(self, question: str, *values: object) -> list[SqlRow]:
         """What the file says; after an error the next question opens it again."""
-        if not self._is_open:
-            raise StoreError("table.store.closed")
         loop = asyncio.get_running_loop()
         return await loop.run_in_executor(self._thread, self._asked, question, values)
 
     async def close(self) -> None:
         """Answer what was asked, then stop."""
-        self._is_open = False
         await asyncio.get_running_loop().run_in_executor(self._thread, self._drop)
         self._thread.shutdown(wait=False)
 

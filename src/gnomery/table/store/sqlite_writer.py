@@ -9,7 +9,6 @@ from threading import Thread
 from typing import Any, NamedTuple, TypeAlias, TypeVar
 
 from gnomery.engine.errors import GnomeryError
-from gnomery.table.store.contract import StoreError
 from gnomery.table.store.sqlite_file import SqliteFile
 from gnomery.table.store.waiting import tell
 
@@ -45,7 +44,6 @@ class SqliteWriter:
         self._thread = Thread(target=self._run, name="gnomery-writer", daemon=True)
         self._link: sqlite3.Connection | None = None
         self._since_checkpoint = 0
-        self._is_open = True
 
     async def open(self) -> None:
         """Start writing; what forbids it is raised here."""
@@ -58,14 +56,11 @@ class SqliteWriter:
 
     async def close(self) -> None:
         """Write what is waiting, then stop."""
-        self._is_open = False
         self._jobs.put(None)
         await self._loop.run_in_executor(None, self._thread.join)
 
     async def do(self, work: SqliteWork[T]) -> T:
         """Run some work in a transaction; what it gives is given once that is on disk."""
-        if not self._is_open:
-            raise StoreError("table.store.closed")
         waiter: asyncio.Future[T] = self._loop.create_future()
         self._jobs.put(SqliteJob(work, waiter))
         return await waiter

@@ -1,10 +1,14 @@
 """One append, checked before any database sees it."""
 
 import math
+import re
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from gnomery.table.store.contract import Ack, ConflictError, StoredEntry, StoreError, Summary, Token
+
+UNFIT = re.compile("[\0\ud800-\udfff]")
+"""What not every database takes in a text: a zero, and half of a surrogate pair."""
 
 
 class Writing(NamedTuple):
@@ -33,7 +37,7 @@ class Writing(NamedTuple):
                 raise ConflictError(self.table, entry.number)
         assert all(token.table == self.table for token in self.tokens)
         texts = "".join(self._texts())
-        if "\0" in texts or not _is_unicode(texts):
+        if UNFIT.search(texts):
             raise StoreError("table.store.unfit", value=ascii(texts))
         for time in self._times():
             if not math.isfinite(time):
@@ -52,12 +56,3 @@ class Writing(NamedTuple):
         for token in self.tokens:
             yield token.created
             yield token.expires or 0.0
-
-
-def _is_unicode(text: str) -> bool:
-    """Whether it can be written at all; half of a surrogate pair cannot."""
-    try:
-        text.encode()
-    except UnicodeEncodeError:
-        return False
-    return True
