@@ -39,11 +39,6 @@ def named(row: Difference, speech: ReportSpeech) -> str:
             return speech.note(row.name)
 
 
-def dots(row: Difference) -> str:
-    """How plain a difference is."""
-    return "●●" if row.is_sure else "●" if row.is_clear else ""
-
-
 def written(sides: Sides, rows: Sequence[Difference], language: str) -> str:
     """The page as a whole."""
     speech = ReportSpeech(language, sides.subject.game)
@@ -53,16 +48,21 @@ def written(sides: Sides, rows: Sequence[Difference], language: str) -> str:
 
 
 def _summary(sides: Sides, rows: Sequence[Difference], speech: ReportSpeech) -> Iterator[str]:
-    n = sides.subject.games
-    yield speech.say("report.compare.sides", first=sides.first, second=sides.second)
-    yield speech.say("report.compare.pairs", n=n, games=speech.number(n))
+    yield from about(sides, speech)
     clear = [row for row in rows if row.is_clear]
     if clear:
         yield speech.say("report.compare.found", n=len(clear))
         first, second = _sizes(clear[0], speech)
         what = named(clear[0], speech)
         yield speech.say("report.compare.most", what=what, first=first, second=second)
-    yield from warnings(rows, n, speech)
+    yield from warnings(rows, sides.subject.games, speech)
+
+
+def about(sides: Sides, speech: ReportSpeech) -> Iterator[str]:
+    """What was compared, and how often."""
+    n = sides.subject.games
+    yield speech.say("report.compare.sides", first=sides.first, second=sides.second)
+    yield speech.say("report.compare.pairs", n=n, games=speech.number(n))
 
 
 def warnings(rows: Sequence[Difference], games: int, speech: ReportSpeech) -> Iterator[str]:
@@ -113,20 +113,22 @@ def _sizes(row: Difference, speech: ReportSpeech) -> list[str]:
     return [speech.size(one, is_share=row.is_share) for one in (row.first, row.second)]
 
 
-def _table(title: str, rows: Sequence[Difference], speech: ReportSpeech) -> str:
+def head(speech: ReportSpeech) -> list[str]:
+    """The columns of all differences."""
     columns = ("what", "first", "second", "difference")
-    lines = [
-        (
-            named(row, speech),
-            *_sizes(row, speech),
-            page.marked(_step(row, speech), when=row.is_clear),
-        )
-        for row in rows
-    ]
-    return page.table(title, [speech.say(f"report.compare.{column}") for column in columns], lines)
+    return [speech.say(f"report.compare.{column}") for column in columns]
 
 
-def _step(row: Difference, speech: ReportSpeech) -> str:
-    """A difference; the mark of its cell is the first dot."""
-    told = speech.estimate(row.found, is_share=row.is_share, is_signed=True)
-    return f"● {told}" if row.is_sure else told
+def cells(row: Difference, speech: ReportSpeech) -> list[str]:
+    """A difference in these columns."""
+    step = speech.estimate(row.found, is_share=row.is_share, is_signed=True)
+    return [named(row, speech), *_sizes(row, speech), step]
+
+
+def _table(title: str, rows: Sequence[Difference], speech: ReportSpeech) -> str:
+    lines = []
+    for row in rows:
+        *known, step = cells(row, speech)
+        step = f"● {step}" if row.is_sure else step  # the mark of its cell is the first dot
+        lines.append((*known, page.marked(step, when=row.is_clear)))
+    return page.table(title, head(speech), lines)

@@ -1,7 +1,7 @@
 """Runs: a job from its first game to its last, which can be interrupted and resumed."""
 
 from collections.abc import Callable, Iterator
-from contextlib import closing
+from contextlib import ExitStack, closing
 from pathlib import Path
 from typing import TypeAlias
 
@@ -27,28 +27,20 @@ def run(
 def _batches(
     job: Job, engine: Engine, path: Path | None, on_done: OnDone | None
 ) -> Iterator[list[Outcome]]:
-    if path is None:
-        yield from _played(job, engine, [], on_done)
-        return
-    with closing(Journal(path, job)) as journal:
-        known = [outcome for outcome in journal.outcomes if outcome.number < job.games]
-        for batch in _played(job, engine, known, on_done):
-            if batch is not known:
-                journal.add(batch)
-            yield batch
-
-
-def _played(
-    job: Job, engine: Engine, known: list[Outcome], on_done: OnDone | None
-) -> Iterator[list[Outcome]]:
     """The games that are known, then all others as they are played."""
     tell = on_done or (lambda _done: None)
-    done = len(known)
-    tell(done)
-    yield known
-    numbers = {outcome.number for outcome in known}
-    missing = [number for number in range(job.games) if number not in numbers]
-    for batch in engine.results(work(job), missing):
-        done += len(batch)
-        yield batch
+    with ExitStack() as stack:
+        journal = None if path is None else stack.enter_context(closing(Journal(path, job)))
+        kept = journal.outcomes if journal else ()
+        known = [outcome for outcome in kept if outcome.number < job.games]
+        done = len(known)
         tell(done)
+        yield known
+        numbers = {outcome.number for outcome in known}
+        missing = [number for number in range(job.games) if number not in numbers]
+        for batch in engine.results(work(job), missing):
+            if journal:
+                journal.add(batch)
+            done += len(batch)
+            yield batch
+            tell(done)

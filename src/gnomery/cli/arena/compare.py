@@ -8,8 +8,7 @@ from rich.console import Console
 from rich.table import Table
 
 from gnomery import api
-from gnomery.arena.report.contrast import Sides, dots, named, warnings
-from gnomery.arena.report.contrast import written as page_of
+from gnomery.arena.report import contrast
 from gnomery.arena.report.differences import Difference, differences
 from gnomery.arena.report.speech import ReportSpeech
 from gnomery.arena.report.subject import of_job
@@ -63,13 +62,13 @@ def compare(
     more = [word for path in box or [] for word in ("--box", path.name)]
     more += [word for switch in other or [] for word in ("--with", switch)]
     typed = command("compare", jobs[0], option, None, *more)
-    found = Sides(of_job(jobs[0], typed), sides[0].told, sides[1].told)
+    found = contrast.Sides(of_job(jobs[0], typed), sides[0].told, sides[1].told)
     if as_json:
         print(json.dumps(_told(found, rows), ensure_ascii=False))
     else:
         _print(found, rows, ReportSpeech(language, name), is_whole=is_whole)
     if report is not None:
-        report.write_text(page_of(found, rows, language), encoding="utf-8")
+        report.write_text(contrast.written(found, rows, language), encoding="utf-8")
         if not as_json:
             print(tell("cli.report.done", file=str(report)))
 
@@ -103,7 +102,7 @@ def _typed(switches: list[str], box: Path | None) -> str:
     return ", ".join([*switches, box.name if box else tell("report.compare.standard")])
 
 
-def _told(sides: Sides, rows: list[Difference]) -> dict[str, Any]:
+def _told(sides: contrast.Sides, rows: list[Difference]) -> dict[str, Any]:
     return {
         "game": sides.subject.game,
         "players": sides.subject.players,
@@ -130,23 +129,20 @@ def _told(sides: Sides, rows: list[Difference]) -> dict[str, Any]:
     }
 
 
-def _print(sides: Sides, rows: list[Difference], speech: ReportSpeech, *, is_whole: bool) -> None:
+def _print(
+    sides: contrast.Sides, rows: list[Difference], speech: ReportSpeech, *, is_whole: bool
+) -> None:
     console = Console()
-    n = sides.subject.games
-    console.print(speech.say("report.compare.sides", first=sides.first, second=sides.second))
-    console.print(speech.say("report.compare.pairs", n=n, games=speech.number(n)))
-    table = Table()
-    for column in ("what", "first", "second", "difference"):
-        table.add_column(speech.say(f"report.compare.{column}"))
-    table.add_column("")
+    for sentence in contrast.about(sides, speech):
+        console.print(sentence)
+    table = Table(*contrast.head(speech), "")
     shown = [row for row in rows if is_whole or row.is_clear or row.group not in ("had", "note")]
     for at, row in enumerate(shown):
         if at and shown[at - 1].is_clear and not row.is_clear:
             table.add_section()
-        sizes = (speech.size(value, is_share=row.is_share) for value in (row.first, row.second))
-        step = speech.estimate(row.found, is_share=row.is_share, is_signed=True)
-        table.add_row(named(row, speech), *sizes, step, dots(row))
+        dots = "●●" if row.is_sure else "●" if row.is_clear else ""
+        table.add_row(*contrast.cells(row, speech), dots)
     console.print(table)
     console.print(speech.say("report.compare.key"))
-    for sentence in warnings(rows, n, speech):
+    for sentence in contrast.warnings(rows, sides.subject.games, speech):
         console.print(sentence)

@@ -2,6 +2,7 @@
 
 import json
 import time
+from contextlib import suppress
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -66,11 +67,9 @@ def _usual_tables(game: AnyGame) -> list[int]:
     """As many players as play with one box without further options, from two on."""
     found = []
     for count in range(2, 7):
-        try:
+        with suppress(OptionError):
             game.box.options(count, {})
-        except OptionError:
-            continue
-        found.append(count)
+            found.append(count)
     return found
 
 

@@ -11,6 +11,11 @@ from gnomery.cli.speech import tell
 Database = Annotated[str | None, given.option("cli.option.database")]
 BackupFile = Annotated[Path, typer.Argument(help=tell("cli.option.backup"))]
 
+LIMITS = (
+    "opens_per_minute", "joins_per_minute", "reads_per_minute", "hints_per_minute",
+    "messages_per_second", "most_tables",
+)  # fmt: skip
+
 
 def serve(
     database: Database = None,
@@ -28,22 +33,14 @@ def serve(
     from gnomery.table.serving.server import bound, probe, run
     from gnomery.table.serving.service import Settings
 
-    many = 1e9
     settings = Settings(
         origins=tuple(origin or ()),
         proxies=tuple(proxy or ()),
         is_secure=secure,
         times=Times(bot_delay=bot_delay),
         thinkers=thinkers,
-        **({} if limits else {  # type: ignore[arg-type]
-            "opens_per_minute": many,
-            "joins_per_minute": many,
-            "reads_per_minute": many,
-            "hints_per_minute": many,
-            "messages_per_second": many,
-            "most_tables": int(many),
-        }),
-    )  # fmt: skip
+        **dict.fromkeys(() if limits else LIMITS, 10**9),
+    )
     where = database_of(database)
     probe(where)
     listening = bound(host, port)
