@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 import typer
 
-from gnomery.cli import coach, export, games, records, rules
+from gnomery.cli import coach, games, records
 from gnomery.cli.arena import balance, bench, compare, coverage, ladder, report, simulate
 from gnomery.cli.speech import LANGUAGE, tell
 from gnomery.cli.table import network, opening, play, serve
@@ -23,7 +23,7 @@ for command in (
     games.games, opening.open_table, play.play, network.host, network.join, network.sit,
     network.watch, serve.serve, serve.backup, serve.restore, simulate.simulate, report.report,
     compare.compare, ladder.ladder, bench.bench, balance.balance, coverage.coverage,
-    records.replay, records.verify, coach.review, export.export, rules.rules,
+    records.replay, records.verify, coach.review, records.export, games.rules,
 ):  # fmt: skip
     name = command.__name__.removesuffix("_table")
     app.command(name, help=tell(f"cli.help.{name}"), epilog=tell(f"cli.example.{name}"))(command)

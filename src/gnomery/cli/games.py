@@ -1,4 +1,4 @@
-"""`gnomery games` and `--version`: what is on the shelf, and which gnomery this is."""
+"""`gnomery games`, `rules` and `--version`: what is on the shelf, and which gnomery this is."""
 
 import json
 from typing import Annotated, Any
@@ -6,8 +6,8 @@ from typing import Annotated, Any
 import typer
 
 from gnomery import __version__, api
-from gnomery.cli.given import AsJson, Language, check_language, option
-from gnomery.cli.speech import LANGUAGE
+from gnomery.cli.given import AsJson, GameName, Language, check_language, option
+from gnomery.cli.speech import LANGUAGE, tell
 from gnomery.engine.game import AnyGame
 from gnomery.engine.options import spelled
 from gnomery.words import say
@@ -68,3 +68,15 @@ def _print_table(rows: list[dict[str, Any]], language: str) -> None:
         about = f"{row['title']}\n{row['about']}"
         table.add_row(row["name"], f"{least}–{most}", editions, options, about)
     Console().print(table)
+
+
+def rules(
+    game: GameName,
+    rule: Annotated[str | None, typer.Argument(help=tell("cli.option.rule"))] = None,
+    language: Language = LANGUAGE,
+) -> None:
+    """Print the rules."""
+    from gnomery.terminal.telling.rulebook import rule_text
+
+    api.game(game)
+    print(rule_text(game, rule, language))

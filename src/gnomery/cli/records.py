@@ -1,11 +1,15 @@
-"""`gnomery replay` and `verify`: what was played, and whether the draws were fair."""
+"""`gnomery replay`, `verify` and `export`: what was played, and whether the draws were fair."""
 
 import json
+from pathlib import Path
 from typing import Annotated
+
+import typer
 
 from gnomery import api
 from gnomery.cli import given
 from gnomery.cli.speech import LANGUAGE, tell
+from gnomery.engine.errors import OptionError
 from gnomery.engine.record_text import write_text
 from gnomery.engine.replay import replayed, steps
 from gnomery.engine.terms import Seat
@@ -49,3 +53,16 @@ def verify(file: given.File, as_json: given.AsJson = False) -> int:
     else:
         print(sentence)
     return 0 if found.is_true else UNTRUE
+
+
+def export(
+    files: Annotated[list[Path], typer.Argument(help=tell("cli.option.records"))],
+    out: Annotated[Path, given.option("cli.option.trajectories", "--out", "-o")],
+) -> None:
+    """Write what the players of recorded games saw, could do and did."""
+    try:
+        from gnomery.research.export import export as write
+    except ModuleNotFoundError as error:
+        raise OptionError("research.missing", name=error.name or "") from error
+    rows = write([api.read_record(given.read(file)) for file in files], out)
+    print(tell("research.exported", n=rows, file=str(out)))

@@ -3,10 +3,9 @@
 import json
 from typing import Annotated, Any
 
-from gnomery.arena.bench import Measure, measure
+from gnomery.arena.bench import Measure, Throughput, measure, throughputs
 from gnomery.arena.engines import cores
 from gnomery.arena.jobs import Job
-from gnomery.arena.throughput import Throughput, throughputs
 from gnomery.cli import given
 from gnomery.cli.speech import tell
 

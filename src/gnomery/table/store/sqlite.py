@@ -3,6 +3,7 @@
 import asyncio
 import sqlite3
 from collections.abc import AsyncIterator, Callable, Iterable
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import TypeVar
@@ -11,11 +12,43 @@ from gnomery.table.store import sqlite_rows as rows
 from gnomery.table.store.contract import StoreError, Whole
 from gnomery.table.store.rows import AskRows, SqlRow, Store
 from gnomery.table.store.sqlite_file import SqliteFile
-from gnomery.table.store.sqlite_reader import SqliteReader
 from gnomery.table.store.sqlite_writer import SqliteWriter
 from gnomery.table.store.writing import Writing
 
 T = TypeVar("T")
+
+
+class SqliteReader:
+    """Answers one question after the other; what was committed before a question is seen."""
+
+    def __init__(self, file: SqliteFile) -> None:
+        self._file = file
+        self._thread = ThreadPoolExecutor(1, thread_name_prefix="gnomery-reader")
+        self._link: sqlite3.Connection | None = None
+
+    async def ask(self, question: str, *values: object) -> list[SqlRow]:
+        """What the file says; after an error the next question opens it again."""
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self._thread, self._asked, question, values)
+
+    async def close(self) -> None:
+        """Answer what was asked, then stop."""
+        await asyncio.get_running_loop().run_in_executor(self._thread, self._drop)
+        self._thread.shutdown(wait=False)
+
+    def _asked(self, question: str, values: tuple[object, ...]) -> list[SqlRow]:
+        try:
+            if self._link is None:
+                self._link = self._file.reader()
+            return self._link.execute(question, values).fetchall()
+        except sqlite3.Error as error:
+            self._drop()
+            raise self._file.explained(error) from error
+
+    def _drop(self) -> None:
+        if self._link is not None:
+            self._link.close()
+            self._link = None
 
 
 class SqliteStore(Store):
