@@ -3,6 +3,8 @@
 import json
 from typing import Annotated, Any
 
+from msgspec.structs import asdict
+
 from gnomery.arena.bench import Measure, Throughput, measure, throughputs
 from gnomery.arena.engines import cores
 from gnomery.arena.jobs import Job
@@ -47,12 +49,8 @@ def bench(
 
 
 def _measure(row: Measure) -> dict[str, Any]:
-    return {
-        "moves": row.moves,
-        "games": row.games,
-        "cpu_seconds": round(row.cpu_seconds, 3),
-        "moves_per_second": round(row.moves_per_second),
-    }
+    speed = round(row.moves_per_second)
+    return {**asdict(row), "cpu_seconds": round(row.cpu_seconds, 3), "moves_per_second": speed}
 
 
 def _bench_arena(job: Job, workers: int, seconds: float, *, is_json: bool) -> None:

@@ -12,7 +12,7 @@ from gnomery.table.store.migrations import due
 
 LEAST_BYTES = 512
 
-# What a connection must answer when asked for a setting that we depend on.
+# Settings that we depend on: what a connection is told, and must answer when asked. 2 is FULL.
 WRITER: dict[str, str | int] = {"journal_mode": "wal", "synchronous": 2, "foreign_keys": 1}
 
 REASONS = {
@@ -154,18 +154,16 @@ class SqliteFile(NamedTuple):
 
 
 def _make_durable(link: sqlite3.Connection) -> None:
-    link.execute("PRAGMA journal_mode = WAL")
-    link.execute("PRAGMA synchronous = FULL")
-    link.execute("PRAGMA foreign_keys = ON")
+    for name, wanted in WRITER.items():
+        link.execute(f"PRAGMA {name} = {wanted}")
+        (found,) = link.execute(f"PRAGMA {name}").fetchone()
+        if found != wanted:
+            raise StoreError("table.store.setting", name=name, wanted=wanted, found=found)
     # Without it macOS answers before the drive has written.
     link.execute("PRAGMA fullfsync = ON")
     # The writer decides when: never between a commit and its acknowledgement.
     link.execute("PRAGMA wal_autocheckpoint = 0")
     link.execute("PRAGMA journal_size_limit = 16777216")
-    for name, wanted in WRITER.items():
-        (found,) = link.execute(f"PRAGMA {name}").fetchone()
-        if found != wanted:
-            raise StoreError("table.store.setting", name=name, wanted=wanted, found=found)
 
 
 def _forbid_writing(link: sqlite3.Connection) -> None:
