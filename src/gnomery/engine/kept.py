@@ -1,7 +1,7 @@
-"""Moves that are made once and kept: what is asked for at every step costs nothing to make."""
+"""What is made once and kept: what is asked for at every step costs nothing to make."""
 
 from collections.abc import Callable
-from typing import TypeVar
+from typing import Any, Generic, TypeVar
 
 K = TypeVar("K")
 V = TypeVar("V")
@@ -15,4 +15,25 @@ class Kept(dict[K, V]):
 
     def __missing__(self, key: K) -> V:
         made = self[key] = self._make(key)
+        return made
+
+
+class Last(Generic[V]):
+    """What was made last at each place, given again as long as it is made of the same.
+
+    States share with the next one what has not changed, so parts of views need not be made anew.
+    It is made of what is handed in and nothing else: whatever was asked before, the answer is equal.
+    """
+
+    def __init__(self, make: Callable[..., V]) -> None:
+        self._make = make
+        self._kept: dict[int | None, tuple[tuple[Any, ...], V]] = {}
+
+    def __call__(self, place: int | None, *given: Any) -> V:
+        """What is made of these; places are seats, or the audience, so there are few."""
+        kept = self._kept.get(place)
+        if kept is not None and kept[0] == given:  # the same objects most of the time
+            return kept[1]
+        made = self._make(*given)
+        self._kept[place] = given, made
         return made

@@ -6,9 +6,14 @@ each call. Zeros stand for what is not there.
 """
 
 from array import array
+from itertools import compress
+from operator import is_not
 from typing import Any
 
 from msgspec.structs import astuple
+
+KEPT = 20_000
+"""So many stretches of one kind are kept; then all are forgotten."""
 
 
 class RowPart:
@@ -101,18 +106,48 @@ class FieldsPart(RowPart):
     def __init__(self, first: int, mark: int) -> None:
         super().__init__(first, mark)
         self.parts: list[RowPart] = []
+        self.places = range(0)
         self.unseen: tuple[Any, ...] = ()
+
+    def close(self, end: int, last_mark: int) -> None:
+        """All fields are there."""
+        super().close(end, last_mark)
+        self.places = range(len(self.parts))
+        self.unseen = (None,) * len(self.parts)
 
     def put(self, row: "array[float]", memory: list[Any], value: Any) -> None:
         """Write down what has changed."""
         new: tuple[Any, ...] = astuple(value)
         old: tuple[Any, ...] = memory[self.mark] or self.unseen
-        if new == old:
-            return
         memory[self.mark] = new
-        for at, now in enumerate(new):
-            if now is not old[at]:
-                self.parts[at].put(row, memory, now)
+        for at in compress(self.places, map(is_not, new, old)):
+            self.parts[at].put(row, memory, new[at])
+
+
+class KnownPart(RowPart):
+    """A short stretch that is written once for each value, and copied from then on."""
+
+    def __init__(self, part: RowPart) -> None:
+        super().__init__(part.first, part.mark)
+        self.close(part.end, part.last_mark)
+        self._part = part
+        self._known: dict[Any, array[float]] = {}
+
+    def share(self, other: "KnownPart") -> None:
+        """Know what another part of the same kind knows."""
+        self._known = other._known
+
+    def put(self, row: "array[float]", memory: list[Any], value: Any) -> None:
+        """Copy it, or write what has not been seen lately."""
+        known = self._known.get(value)
+        if known is not None:
+            row[self.first : self.end] = known
+            return
+        self.clear(row, memory)
+        self._part.put(row, memory, value)
+        if len(self._known) >= KEPT:
+            self._known.clear()
+        self._known[value] = row[self.first : self.end]
 
 
 class KindPart(RowPart):
@@ -144,20 +179,15 @@ class SeriesPart(RowPart):
 
     def put(self, row: "array[float]", memory: list[Any], value: Any) -> None:
         """Write down what has changed."""
-        old: tuple[Any, ...] = memory[self.mark] or ()
-        if value == old:
-            return
-        memory[self.mark] = value
         if self.is_counted:
             row[self.first] = len(value)
         parts = self.parts
         most = len(parts)
+        old: tuple[Any, ...] = memory[self.mark] or ()
         new: tuple[Any, ...] = value if len(value) <= most else value[len(value) - most :]
-        if len(old) > most:
-            old = old[len(old) - most :]
-        for part, was, now in zip(parts, old, new, strict=False):
-            if now is not was:
-                part.put(row, memory, now)
+        memory[self.mark] = new
+        for at in compress(range(most), map(is_not, new, old)):
+            parts[at].put(row, memory, new[at])
         for at in range(len(old), len(new)):
             parts[at].put(row, memory, new[at])
         for at in range(len(new), len(old)):
@@ -202,11 +232,10 @@ class KeyedPart(RowPart):
         memory[self.mark] = new
         fresh = [*new[len(old) :]]
         gone = [getattr(one, key) for one in old[len(new) :]]
-        for was, now in zip(old, new, strict=False):
-            if was is not now:
-                fresh.append(now)
-                if getattr(was, key) != getattr(now, key):
-                    gone.append(getattr(was, key))
+        for at in compress(range(len(new)), map(is_not, new, old)):
+            fresh.append(new[at])
+            if getattr(old[at], key) != getattr(new[at], key):
+                gone.append(getattr(old[at], key))
         for name in gone:
             parts[name].clear(row, memory)
         for one in fresh:

@@ -12,6 +12,7 @@ from gnomery.research.encoding import (
     FieldsPart,
     KeyedPart,
     KindPart,
+    KnownPart,
     MaybePart,
     NumberPart,
     RowPart,
@@ -70,6 +71,10 @@ MANY = 10_000
 """No row is longer, and no count without a limit of its own is higher."""
 
 
+SHORT = 120
+"""What takes no more numbers is told as a whole."""
+
+
 class Layout:
     """The parts of a view's row, with the name and the bounds of each number."""
 
@@ -89,7 +94,12 @@ class Layout:
     def _part(self, kind: Any, name: str, limit: Limit) -> RowPart:
         part = self._begun(kind, name, limit)
         part.close(len(self.names), self._marks)
-        return part
+        return self._known(part)
+
+    def _known(self, part: RowPart) -> RowPart:
+        """A short part is told as a whole."""
+        is_plain = isinstance(part, NumberPart | ChoicePart | SkipPart)
+        return KnownPart(part) if not is_plain and 0 < part.end - part.first <= SHORT else part
 
     def _begun(self, kind: Any, name: str, limit: Limit) -> RowPart:
         """The part of a value of this type, its inner parts included."""
@@ -148,7 +158,6 @@ class Layout:
                 limit = LeftOut("the key says it")
             inner = f"{name}.{field.name}" if name else field.name
             part.parts.append(self._part(field.type, inner, limit))
-        part.unseen = (None,) * len(part.parts)
         return part
 
     def _union(self, kind: types.UnionType, name: str, limit: Limit) -> RowPart:
@@ -181,6 +190,10 @@ class Layout:
         part = SeriesPart(*self._here(), is_counted=True)
         self._rule([f"{name}.count"], 0, MANY)
         part.parts = [self._part(item, f"{name}[{at}]", limit.each) for at in range(limit.told)]
+        first, *others = part.parts or [part]
+        for other in others:
+            if isinstance(first, KnownPart) and isinstance(other, KnownPart):
+                other.share(first)
         return part
 
     def _tally(self, name: str, limit: Counted) -> RowPart:
@@ -195,7 +208,7 @@ class Layout:
         for key in limit.keys:
             inner = self._maybe(item, f"{name}[{key}]", None, limit.field)
             inner.close(len(self.names), self._marks)
-            part.parts[key] = inner
+            part.parts[key] = self._known(inner)
         return part
 
     def _here(self) -> tuple[int, int]:

@@ -1,5 +1,8 @@
 """What each seat may see. A view is built up from nothing, field by field."""
 
+from collections.abc import Iterator
+
+from gnomery.engine.kept import Last
 from gnomery.engine.terms import Seat
 from gnomery.engine.value import tags
 from gnomery.games.gardlings import phases
@@ -11,7 +14,7 @@ from gnomery.games.gardlings.rules.building import alarm_at, raises_alarm
 from gnomery.games.gardlings.rules.counting import ponds
 from gnomery.games.gardlings.rules.hiring import hirer
 from gnomery.games.gardlings.rules.missions import mission_gems
-from gnomery.games.gardlings.state import State
+from gnomery.games.gardlings.state import Player, State
 from gnomery.games.gardlings.view import HIDDEN, HarvestView, Own, PlayerView, PlotView, View
 
 NAMES: dict[type[phases.Phase], phases.PhaseName] = tags(phases.Phase)
@@ -33,14 +36,14 @@ def view(state: State, seat: Seat | None) -> View:
         start=state.start,
         stacks=state.stacks,
         pigs_under=state.pigs_under,
-        players=tuple(_player(state, other) for other in range(len(state.players))),
+        players=tuple(_players(state)),
         pity_pigs=len(state.reserve.beige),
         missions_left=len(state.reserve.missions),
         hired=phase.hired if isinstance(phase, Hiring) else 0,
         to_hire=_to_hire(state, phase) if isinstance(phase, Hiring) else (),
         step=phase.step if isinstance(phase, Hiring) else None,
         winner=phase.winner if isinstance(phase, Over) else None,
-        own=None if seat is None else _own(state, seat),
+        own=None if seat is None else OWN(seat, state.players[seat].bag, *_hidden(phase, seat)),
     )
 
 
@@ -50,25 +53,31 @@ def _to_hire(state: State, phase: Hiring) -> tuple[int, ...]:
     return tuple((first + turn) % seats for turn in range(seats - phase.hired))
 
 
-def _own(state: State, seat: int) -> Own:
-    bag = state.players[seat].bag
-    match state.phase:
+def _hidden(phase: phases.Phase, seat: int) -> tuple[str | None, str | None, str | None]:
+    """The tiles in a seat's hand, set aside, and put back by a second look."""
+    match phase:
         case Building(plots):
-            plot = plots[seat]
-            return Own(bag, plot.hand, plot.aside, plot.put_back)
+            return plots[seat].hand, plots[seat].aside, plots[seat].put_back
         case Hiring(harvests) | Over(harvests):
-            return Own(bag, None, harvests[seat].aside, None)
+            return None, harvests[seat].aside, None
         case _:
-            return Own(bag, None, None, None)
+            return None, None, None
 
 
-def _player(state: State, seat: int) -> PlayerView:
-    player, phase = state.players[seat], state.phase
-    plot = harvest = None
+def _players(state: State) -> Iterator[PlayerView]:
+    options, phase = state.options, state.phase
+    shown: tuple[Plot | Harvest | None, ...]
     if isinstance(phase, Building):
-        plot = _plot(state, phase.plots[seat])
-    elif not isinstance(phase, phases.SettingUp):
-        harvest = _harvest(state.options, phase.harvests[seat])
+        shown = phase.plots
+    elif isinstance(phase, phases.SettingUp):
+        shown = (None,) * len(state.players)
+    else:
+        shown = phase.harvests
+    for seat, player in enumerate(state.players):
+        yield PLAYERS(seat, options, player, shown[seat])
+
+
+def _player(options: Options, player: Player, shown: Plot | Harvest | None) -> PlayerView:
     return PlayerView(
         coins=player.coins,
         bag=len(player.bag),
@@ -76,14 +85,14 @@ def _player(state: State, seat: int) -> PlayerView:
         unknown=player.unknown,
         mission=player.mission,
         next_mission=player.next_mission,
-        plot=plot,
-        harvest=harvest,
+        plot=_plot(options, shown) if isinstance(shown, Plot) else None,
+        harvest=_harvest(options, shown) if isinstance(shown, Harvest) else None,
     )
 
 
-def _plot(state: State, plot: Plot) -> PlotView:
+def _plot(options: Options, plot: Plot) -> PlotView:
     """A garden is open to all; a tile that raises the alarm is not (GA-1.4)."""
-    kit = state.options.kit
+    kit = options.kit
     hand, put_back, aside = plot.hand, plot.put_back, plot.aside
     if hand is not None and raises_alarm(kit, plot.garden, hand):
         hand = HIDDEN
@@ -107,7 +116,7 @@ def _plot(state: State, plot: Plot) -> PlotView:
         gnomes=ground.gnomes,
         alarm=alarm_at(ground),
         loud=max(1, alarm_at(ground) - ground.gnomes),
-        ponds=_ponds(state.options, plot.garden),
+        ponds=_ponds(options, plot.garden),
     )
 
 
@@ -135,3 +144,7 @@ def _ponds(options: Options, garden: Garden) -> tuple[tuple[int, int], ...]:
         kept = tuple(sorted(point_of(cell) for group in groups for cell in group))
         garden.__dict__["_ponds"] = kept
     return kept
+
+
+OWN = Last(Own)
+PLAYERS = Last(_player)

@@ -1,5 +1,6 @@
 """What each seat may see. A view is built up from nothing, field by field."""
 
+from gnomery.engine.kept import Last
 from gnomery.engine.terms import Seat
 from gnomery.engine.value import tags
 from gnomery.games.garten_zwerge import phases
@@ -8,7 +9,7 @@ from gnomery.games.garten_zwerge.phases import Phase, PhaseName, Sealed
 from gnomery.games.garten_zwerge.pieces.hats import HATS, RANK, Gnomes
 from gnomery.games.garten_zwerge.rules import actors
 from gnomery.games.garten_zwerge.rules.contests import prizes
-from gnomery.games.garten_zwerge.rules.treasurer import order
+from gnomery.games.garten_zwerge.rules.treasurer import ranked
 from gnomery.games.garten_zwerge.state import Player, State
 from gnomery.games.garten_zwerge.view import Fists, PlayerView, View
 
@@ -26,20 +27,20 @@ def sealed(state: State) -> dict[int, str]:
 
 def view(state: State, seat: Seat | None) -> View:
     """All that a seat knows; None is the audience."""
-    phase = state.phase
+    phase, upkeep = state.phase, state.terms.upkeep
     own = phase.bids[seat] if isinstance(phase, Sealed) and seat is not None else None
     return View(
         seat=seat,
         options=state.options,
         has_schmiedel=state.options.has_schmiedel,
         phase=NAMES[type(phase)],
-        now=_fists(phase) if isinstance(phase, Sealed) else phase,
+        now=FISTS(None, phase) if isinstance(phase, Sealed) else phase,
         round=state.round,
         goal=state.options.goal,
         treasurer=state.treasurer,
         first=state.first,
-        order=order(state),
-        players=tuple(_player(state, player) for player in state.players),
+        order=ORDER(None, state.players, state.treasurer),
+        players=tuple(PLAYERS(place, player, upkeep) for place, player in enumerate(state.players)),
         bank=state.bank,
         highest=state.highest,
         contests=state.contests,
@@ -55,7 +56,7 @@ def view(state: State, seat: Seat | None) -> View:
         births=state.births,
         shows=state.shows,
         bills=state.bills,
-        waited_for=tuple(map(int, actors(state).must)),
+        waited_for=actors(state).must,
         bid=own,
     )
 
@@ -78,7 +79,7 @@ def _fists(phase: Sealed) -> Fists:
     )
 
 
-def _player(state: State, player: Player) -> PlayerView:
+def _player(player: Player, upkeep: int) -> PlayerView:
     gnomes = tuple(sorted(player.gnomes, key=RANK.__getitem__, reverse=True))
     return PlayerView(
         petals=player.petals,
@@ -91,5 +92,10 @@ def _player(state: State, player: Player) -> PlayerView:
         pledges=player.pledges,
         has_passed=player.has_passed,
         gnomes=gnomes,
-        upkeep=state.terms.upkeep * len(gnomes),
+        upkeep=upkeep * len(gnomes),
     )
+
+
+FISTS = Last(_fists)
+ORDER = Last(ranked)
+PLAYERS = Last(_player)

@@ -1,21 +1,30 @@
 """What each seat may see. A view is built up from nothing, field by field."""
 
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from typing import get_args
+
 from msgspec.structs import replace
 
+from gnomery.engine.kept import Last
 from gnomery.engine.terms import Seat
 from gnomery.engine.value import tags
 from gnomery.games.gnom_street.moves import Play, Toss, write
-from gnomery.games.gnom_street.phases import Aim, Combat, Over, Phase, PhaseName, SettingUp, Tossing
+from gnomery.games.gnom_street.options import Options
+from gnomery.games.gnom_street.phases import Acting, Aim, Combat, Over, Phase, PhaseName, Tossing
+from gnomery.games.gnom_street.pieces.kit import Kit
 from gnomery.games.gnom_street.rules import actors
-from gnomery.games.gnom_street.rules.notebook import hears, open_cells
-from gnomery.games.gnom_street.rules.statues import reserve
+from gnomery.games.gnom_street.rules.notebook import hears, noted
 from gnomery.games.gnom_street.rules.tokens import actions_left, terrains_left
 from gnomery.games.gnom_street.rules.toss import tossers
-from gnomery.games.gnom_street.scoring import points, statue_points, wins
-from gnomery.games.gnom_street.state import Asked, Laid, State
+from gnomery.games.gnom_street.scoring import points, wins
+from gnomery.games.gnom_street.state import Asked, Laid, Player, State
 from gnomery.games.gnom_street.view import HeardAnswer, LaidView, Own, PlayerView, View
 
 NAMES: dict[type[Phase], PhaseName] = tags(Phase)
+ACTING: tuple[type[Acting], ...] = get_args(Acting)
+NOTHING: tuple[None, ...] = (None,) * 20
+"""What seats have chosen while nobody chooses."""
 
 
 def sealed(state: State) -> dict[int, str]:
@@ -40,7 +49,8 @@ def is_open(state: State) -> bool:
 def view(state: State, seat: Seat | None) -> View:
     """All that a seat knows; None is the audience."""
     phase, is_shown = state.phase, is_open(state)
-    step = None if isinstance(phase, SettingUp | Combat | Tossing | Over) else phase
+    step = phase if isinstance(phase, ACTING) else None
+    chosen = _chosen(phase)
     return View(
         seat=seat,
         options=state.options,
@@ -49,9 +59,7 @@ def view(state: State, seat: Seat | None) -> View:
         turn=state.turn,
         is_last=state.is_last,
         is_open=is_shown,
-        players=tuple(
-            _player(state, other, is_shown=is_shown) for other in range(len(state.players))
-        ),
+        players=tuple(_players(state, chosen, is_shown=is_shown)),
         cards=state.cards,
         order=state.order,
         taken=state.taken,
@@ -59,45 +67,79 @@ def view(state: State, seat: Seat | None) -> View:
         actions=actions_left(state),
         fresh=state.fresh,
         cat=state.cat,
-        laid=tuple(_laid(one, seat, is_shown=is_shown) for one in state.laid),
-        asked=tuple(_heard(one, seat, is_shown=is_shown) for one in state.asked),
-        notebook=_notebook(state, seat),
+        laid=LAID(seat, state.laid, seat, is_shown),
+        asked=ASKED(seat, state.asked, seat, is_shown),
+        notebook=_notebook(state, seat, is_shown=is_shown),
         tosses=state.tosses,
         won=state.won,
-        waited_for=tuple(map(int, actors(state))),
+        waited_for=actors(state).must,
         acting=None if step is None else state.order[step.at],
         step=step,
         toss=_toss(phase) if isinstance(phase, Tossing) else None,
         first=phase.first if isinstance(phase, Over) else None,
-        own=None if seat is None else _own(state, seat),
+        own=None if seat is None else OWN(seat, state.players[seat], chosen[seat]),
     )
 
 
-def _player(state: State, seat: int, *, is_shown: bool) -> PlayerView:
-    player, phase = state.players[seat], state.phase
-    won = wins(state, seat)
-    if isinstance(phase, Tossing):
-        won += phase.wins.count(seat)
+def _players(
+    state: State, chosen: Sequence[int | Aim | None], *, is_shown: bool
+) -> Iterator[PlayerView]:
+    phase = state.phase
+    for seat, player in enumerate(state.players):
+        won = wins(state, seat) if state.won else 0
+        if isinstance(phase, Tossing):
+            won += phase.wins.count(seat)
+        known = points(state, seat) if is_shown else None
+        has_chosen = chosen[seat] is not None
+        yield PLAYERS(seat, state.options, player, has_chosen, won, known)
+
+
+def _player(
+    options: Options,
+    player: Player,
+    has_chosen: bool,  # noqa: FBT001  handed on by place
+    won: int,
+    known: int | None,
+) -> PlayerView:
+    """A seat; its points are known as soon as all is laid open."""
+    standing = len(player.statues)
     return PlayerView(
         hand=player.hand,
         played=player.played,
         statues=player.statues,
-        reserve=reserve(state, seat),
+        reserve=options.statues - standing,
         tokens=player.moles + player.baits,
         has_loot=player.loot is not None,
-        loot=player.loot if is_shown else None,
-        has_chosen=_card(phase, seat) is not None or _aim(phase, seat) is not None,
+        loot=None if known is None else player.loot,
+        has_chosen=has_chosen,
         wins=won,
-        points=points(state, seat) if is_shown else statue_points(state, seat),
+        points=options.pieces.scores.statues[standing] if known is None else known,
     )
 
 
-def _laid(token: Laid, seat: Seat | None, *, is_shown: bool) -> LaidView:
-    kind = token.kind if is_shown or token.seat == seat else None
-    return LaidView(token.cell, token.seat, kind, token.turn)
+def _all_laid(
+    tokens: tuple[Laid, ...],
+    seat: Seat | None,
+    is_shown: bool,  # noqa: FBT001  handed on by place
+) -> tuple[LaidView, ...]:
+    return tuple(_laid(one, is_shown or one.seat == seat) for one in tokens)
 
 
-def _heard(asked: Asked, seat: Seat | None, *, is_shown: bool) -> HeardAnswer:
+@lru_cache(maxsize=4_000)
+def _laid(token: Laid, is_seen: bool) -> LaidView:  # noqa: FBT001  to be kept by both
+    return LaidView(token.cell, token.seat, token.kind if is_seen else None, token.turn)
+
+
+def _all_heard(
+    asked: tuple[Asked, ...],
+    seat: Seat | None,
+    is_shown: bool,  # noqa: FBT001  handed on by place
+) -> tuple[HeardAnswer, ...]:
+    return tuple(_heard(one, is_shown or hears(one, seat)) for one in asked)
+
+
+@lru_cache(maxsize=4_000)
+def _heard(asked: Asked, is_heard: bool) -> HeardAnswer:  # noqa: FBT001  to be kept by both
     return HeardAnswer(
         turn=asked.turn,
         asker=asked.asker,
@@ -105,17 +147,23 @@ def _heard(asked: Asked, seat: Seat | None, *, is_shown: bool) -> HeardAnswer:
         question=asked.question,
         cell=asked.cell,
         about=asked.about,
-        answer=asked.answer if is_shown or hears(asked, seat) else None,
+        answer=asked.answer if is_heard else None,
         is_aloud=asked.is_aloud,
     )
 
 
-def _notebook(state: State, seat: Seat | None) -> tuple[tuple[str, ...], ...]:
+def _notebook(state: State, seat: Seat | None, *, is_shown: bool) -> tuple[tuple[str, ...], ...]:
     """Where each loot can be; in the end, where it is."""
-    kit = state.options.kit
-    if is_open(state):
+    if is_shown:
         return tuple((player.loot,) for player in state.players if player.loot is not None)
-    return tuple(kit.names(cells) for cells in open_cells(state, seat))
+    loot = None if seat is None else state.players[seat].loot
+    return NOTEBOOK(seat, state.options.kit, state.asked, len(state.players), seat, loot)
+
+
+def _noted(
+    kit: Kit, asked: tuple[Asked, ...], players: int, seat: Seat | None, loot: str | None
+) -> tuple[tuple[str, ...], ...]:
+    return tuple(map(kit.names, noted(kit, asked, players, seat, loot)))
 
 
 def _toss(phase: Tossing) -> Tossing:
@@ -123,18 +171,26 @@ def _toss(phase: Tossing) -> Tossing:
     return replace(phase, aims=(None,) * len(phase.aims)) if None in phase.aims else phase
 
 
-def _own(state: State, seat: Seat) -> Own:
-    player, phase = state.players[seat], state.phase
-    return Own(player.loot, player.moles, player.baits, _card(phase, seat), _aim(phase, seat))
+def _own(player: Player, chosen: int | Aim | None) -> Own:
+    """What a seat alone knows: a gnome card chosen face down, or an aim, is among it."""
+    card, aim = (None, chosen) if isinstance(chosen, Aim) else (chosen, None)
+    return Own(player.loot, player.moles, player.baits, card, aim)
 
 
-def _card(phase: Phase, seat: int) -> int | None:
-    """The card a seat has face down."""
-    return phase.cards[seat] if isinstance(phase, Combat) else None
+def _chosen(phase: Phase) -> Sequence[int | Aim | None]:
+    """The card each seat has face down, or the aim it has sealed."""
+    if isinstance(phase, Combat):
+        return phase.cards
+    if not isinstance(phase, Tossing) or not phase.aims:
+        return NOTHING
+    aims: list[Aim | None] = [*NOTHING]
+    for seat, aim in zip(tossers(phase), phase.aims, strict=True):
+        aims[seat] = aim
+    return aims
 
 
-def _aim(phase: Phase, seat: int) -> Aim | None:
-    """The aim a seat has sealed."""
-    if not isinstance(phase, Tossing) or not phase.aims or seat not in (seats := tossers(phase)):
-        return None
-    return phase.aims[seats.index(seat)]
+ASKED = Last(_all_heard)
+LAID = Last(_all_laid)
+NOTEBOOK = Last(_noted)
+OWN = Last(_own)
+PLAYERS = Last(_player)

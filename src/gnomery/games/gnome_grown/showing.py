@@ -1,24 +1,28 @@
 """What each seat may see. A view is built up from nothing, field by field."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
+from typing import TypeAlias
 
+from gnomery.engine.kept import Last
 from gnomery.engine.terms import Seat
 from gnomery.engine.value import tags
 from gnomery.games.gnome_grown import phases
 from gnomery.games.gnome_grown.moves import PlaceBid, write
 from gnomery.games.gnome_grown.phases import Bidding, Executing, Keeping, Selecting
+from gnomery.games.gnome_grown.pieces.garden import Plan
 from gnomery.games.gnome_grown.pieces.kit import Kit
 from gnomery.games.gnome_grown.pieces.spaces import STOCK, Stock
 from gnomery.games.gnome_grown.rules import waited_for
-from gnomery.games.gnome_grown.rules.animals import stack_size
-from gnomery.games.gnome_grown.rules.objectives import matched, sections_of
+from gnomery.games.gnome_grown.rules.animals import in_stack
+from gnomery.games.gnome_grown.rules.objectives import matched
 from gnomery.games.gnome_grown.rules.selection import chooser
 from gnomery.games.gnome_grown.rules.selection import waited_for as asked
-from gnomery.games.gnome_grown.scoring import points, total
-from gnomery.games.gnome_grown.state import State
+from gnomery.games.gnome_grown.scoring import cards_of, total
+from gnomery.games.gnome_grown.state import Player, Slot, State
 from gnomery.games.gnome_grown.view import Drawn, OfferView, Own, PlayerView, TaskView, View
 
+Eras: TypeAlias = tuple[tuple[str, ...], ...]
 NAMES: dict[type[phases.Phase], phases.PhaseName] = tags(phases.Phase)
 
 
@@ -46,7 +50,7 @@ def view(state: State, seat: Seat | None) -> View:
         rate=state.rate,
         order=state.order,
         bids=state.bids,
-        players=tuple(_player(state, other) for other in range(len(state.players))),
+        players=tuple(_players(state)),
         supply=state.supply,
         shed=state.shed,
         pool=state.pool,
@@ -59,8 +63,8 @@ def view(state: State, seat: Seat | None) -> View:
         stacks=state.stacks,
         features=len(state.features),
         feature_discards=state.feature_discards,
-        grid=tuple(None if slot is None else slot.seen for slot in state.grid),
-        animals=stack_size(state),
+        grid=GRID(None, state.grid),
+        animals=ANIMALS(None, state.animals, state.grid),
         animal_discards=state.animal_discards,
         deck=len(state.deck),
         discards=state.discards,
@@ -68,8 +72,8 @@ def view(state: State, seat: Seat | None) -> View:
         spaces=state.spaces,
         ends=state.ends,
         triggered=state.triggered,
-        turn=phase.turn if isinstance(phase, Selecting | Executing) else 0,
-        waited_for=tuple(map(int, waited_for(state))),
+        turn=phase.turn if isinstance(phase, (Selecting, Executing)) else 0,
+        waited_for=waited_for(state),
         offer=_offer_seen(state, phase) if isinstance(phase, Selecting) else None,
         refused=phase.refused if isinstance(phase, Selecting) else (),
         task=task,
@@ -98,7 +102,7 @@ def _stock(task: TaskView | None) -> Stock:
             return ""
 
 
-def by_era(eras: tuple[tuple[str, ...], ...], cards: Sequence[str]) -> tuple[int, ...]:
+def by_era(eras: Eras, cards: Sequence[str]) -> tuple[int, ...]:
     """How many of the cards took part in which reshuffle last; 0 is none."""
     if not eras:
         return (len(cards),)
@@ -108,7 +112,7 @@ def by_era(eras: tuple[tuple[str, ...], ...], cards: Sequence[str]) -> tuple[int
     return tuple(counts)
 
 
-def era_of(eras: tuple[tuple[str, ...], ...], card: str) -> int:
+def era_of(eras: Eras, card: str) -> int:
     """The last reshuffle that put a card back into the deck; 0 if none did."""
     for era in range(len(eras), 0, -1):
         if card in eras[era - 1]:
@@ -116,15 +120,32 @@ def era_of(eras: tuple[tuple[str, ...], ...], card: str) -> int:
     return 0
 
 
-def _player(state: State, seat: int) -> PlayerView:
-    player, options, phase = state.players[seat], state.options, state.phase
-    plan = options.plans[seat]
-    grown = player.garden.grown(plan, options.kit)
-    known = player.hand if isinstance(phase, phases.Over) else player.known
+def _players(state: State) -> Iterator[PlayerView]:
+    options, phase = state.options, state.phase
+    bids = phase.bids if isinstance(phase, Bidding) else (None,) * len(state.players)
+    is_over = isinstance(phase, phases.Over)
+    for seat, player in enumerate(state.players):
+        marker = state.order.index(seat) + 1 if seat in state.order else 0
+        has_bid = bids[seat] is not None
+        given = (options.kit, options.plans[seat], player, state.eras)
+        yield PLAYERS(seat, *given, is_over, marker, has_bid)
+
+
+def _player(
+    kit: Kit,
+    plan: Plan,
+    player: Player,
+    eras: Eras,
+    is_over: bool,  # noqa: FBT001  handed on by place
+    marker: int,
+    has_bid: bool,  # noqa: FBT001  likewise
+) -> PlayerView:
+    grown = player.garden.grown(plan, kit)
+    known = player.hand if is_over else player.known
     hidden = [card for card in player.hand if card not in known]
     return PlayerView(
-        marker=state.order.index(seat) + 1 if seat in state.order else 0,
-        hidden=by_era(state.eras, hidden),
+        marker=marker,
+        hidden=by_era(eras, hidden),
         known=known,
         revealed=player.revealed,
         ladybirds=player.ladybirds,
@@ -133,9 +154,9 @@ def _player(state: State, seat: int) -> PlayerView:
         extra=player.extra,
         garden=player.garden,
         free=plan.size**2 - grown.occupied.bit_count(),
-        points=total(options.kit, plan, grown, (*known, *player.revealed)),
+        points=total(kit, plan, grown, (*known, *player.revealed)),
         is_hushed=player.is_hushed,
-        has_bid=isinstance(phase, Bidding) and phase.bids[seat] is not None,
+        has_bid=has_bid,
     )
 
 
@@ -147,27 +168,55 @@ def _offer_seen(state: State, phase: Selecting) -> OfferView | None:
 
 
 def _own(state: State, seat: int) -> Own:
-    player, phase = state.players[seat], state.phase
+    options, phase = state.options, state.phase
     offer: phases.Offer | None = None
     if isinstance(phase, Selecting) and phase.offer is not None:
         offer = phase.offer if seat in (chooser(state, phase), asked(state, phase)) else None
     drawn: tuple[str, ...] = ()
     if isinstance(phase, Executing) and isinstance(phase.task, Keeping):
         drawn = phase.task.cards if state.order[phase.turn] == seat else ()
+    bid = phase.bids[seat] if isinstance(phase, Bidding) else None
+    given = (options.kit, options.plans[seat], state.players[seat], LOOKED(seat, state.grid, seat))
+    return OWN(seat, *given, bid, offer, drawn)
+
+
+def _owned(
+    kit: Kit,
+    plan: Plan,
+    player: Player,
+    grid: tuple[str | None, ...],
+    bid: phases.Bid | None,
+    offer: phases.Offer | None,
+    drawn: tuple[str, ...],
+) -> Own:
+    grown = player.garden.grown(plan, kit)
     return Own(
         hand=player.hand,
-        matched=_matches(state.options.kit, sections_of(state, seat), player.hand),
-        points=points(state, seat),
-        grid=tuple(
-            slot.tile if slot is not None and seat in slot.seen else None for slot in state.grid
-        ),
-        bid=phase.bids[seat] if isinstance(phase, Bidding) else None,
+        matched=_matches(kit, grown.sections, player.hand),
+        points=total(kit, plan, grown, cards_of(player)),
+        grid=grid,
+        bid=bid,
         offer=offer,
         drawn=drawn,
     )
+
+
+def _looked(grid: tuple[Slot | None, ...], seat: int) -> tuple[str | None, ...]:
+    return tuple(slot.tile if slot is not None and seat in slot.seen else None for slot in grid)
+
+
+def _grid(grid: tuple[Slot | None, ...]) -> tuple[tuple[int, ...] | None, ...]:
+    return tuple(None if slot is None else slot.seen for slot in grid)
 
 
 @lru_cache(maxsize=4_000)
 def _matches(kit: Kit, sections: tuple[int, ...], hand: tuple[str, ...]) -> tuple[int, ...]:
     """For each card how many of its kinds are together; gardens change less often than views."""
     return tuple(matched(sections, kit.needs[card]) for card in hand)
+
+
+ANIMALS = Last(in_stack)
+GRID = Last(_grid)
+LOOKED = Last(_looked)
+OWN = Last(_owned)
+PLAYERS = Last(_player)

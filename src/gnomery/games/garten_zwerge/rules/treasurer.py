@@ -11,7 +11,7 @@ from gnomery.games.garten_zwerge.pieces.hats import RANK, collection
 from gnomery.games.garten_zwerge.rules.decks import left, pool
 from gnomery.games.garten_zwerge.rules.happenings import DEEDS, happened, raffled
 from gnomery.games.garten_zwerge.rules.jobs import begin_jobs
-from gnomery.games.garten_zwerge.state import State
+from gnomery.games.garten_zwerge.state import Player, State
 
 Beginning: TypeAlias = SettingUp | Calling | Reading | Raffling
 CONTESTS: Final = 2
@@ -20,11 +20,16 @@ CONTESTS: Final = 2
 
 def order(state: State) -> tuple[int, ...]:
     """The seats from the best collection down; equals clockwise from the treasurer (GZ-1)."""
-    seats, old = len(state.players), state.treasurer
+    return ranked(state.players, state.treasurer)
+
+
+def ranked(players: tuple[Player, ...], treasurer: int) -> tuple[int, ...]:
+    """The same of players and treasurer alone."""
+    seats = len(players)
 
     def standing(seat: int) -> tuple[tuple[int, ...], int, int]:
-        player = state.players[seat]
-        return collection(player.gnomes), player.petals, -((seat - old - 1) % seats)
+        player = players[seat]
+        return collection(player.gnomes), player.petals, -((seat - treasurer - 1) % seats)
 
     return tuple(sorted(range(seats), key=standing, reverse=True))
 

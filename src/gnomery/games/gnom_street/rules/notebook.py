@@ -76,9 +76,15 @@ def _is_roomy(sets: Sequence[int]) -> bool:
 
 def open_cells(state: State, seat: int | None) -> tuple[int, ...]:
     """For each seat the cells that are open for its loot, as a viewer knows it."""
-    kit = state.options.kit
-    heard = [one for one in state.asked if hears(one, seat)]
-    sets = said(kit, heard, len(state.players))
-    if seat is not None and (loot := state.players[seat].loot) is not None:
+    loot = None if seat is None else state.players[seat].loot
+    return noted(state.options.kit, state.asked, len(state.players), seat, loot)
+
+
+def noted(
+    kit: Kit, asked: tuple[Asked, ...], players: int, seat: int | None, loot: str | None
+) -> tuple[int, ...]:
+    """The same of the questions and the viewer's own loot alone."""
+    sets = said(kit, [one for one in asked if hears(one, seat)], players)
+    if seat is not None and loot is not None:
         sets[seat] = kit.bit[loot]
     return settled(sets)

@@ -4,23 +4,37 @@ from functools import cache
 
 from msgspec.structs import replace
 
+from gnomery.engine.kept import Last
 from gnomery.engine.terms import Refusal
 from gnomery.games.gnom_street.moves import Move, Take
 from gnomery.games.gnom_street.phases import Taking
 from gnomery.games.gnom_street.pieces.kinds import ACTIONS, Action
+from gnomery.games.gnom_street.pieces.kit import Kit
 from gnomery.games.gnom_street.state import State, Taken
 
 
 def terrains_left(state: State) -> tuple[str, ...]:
     """The terrain tokens on the board."""
-    gone = [taken.terrain for taken in state.taken]
-    return tuple(terrain for terrain in state.options.kit.terrains if terrain not in gone)
+    return TERRAINS(None, state.options.kit, state.taken)
 
 
 def actions_left(state: State) -> tuple[Action, ...]:
     """The action tokens on the board."""
-    gone = [taken.action for taken in state.taken]
+    return LEFT(None, state.taken)
+
+
+def _terrains(kit: Kit, taken: tuple[Taken, ...]) -> tuple[str, ...]:
+    gone = [one.terrain for one in taken]
+    return tuple(terrain for terrain in kit.terrains if terrain not in gone)
+
+
+def _actions(taken: tuple[Taken, ...]) -> tuple[Action, ...]:
+    gone = [one.action for one in taken]
     return tuple(action for action in ACTIONS if action not in gone)
+
+
+TERRAINS = Last(_terrains)
+LEFT = Last(_actions)
 
 
 @cache

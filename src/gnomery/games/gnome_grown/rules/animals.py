@@ -19,7 +19,12 @@ LOOKS: Final = 3
 
 def stack_size(state: State) -> int:
     """How many animals are in the face-down stack."""
-    return len(state.animals) - sum(slot is not None and not slot.seen for slot in state.grid)
+    return in_stack(state.animals, state.grid)
+
+
+def in_stack(animals: tuple[str, ...], grid: tuple[Slot | None, ...]) -> int:
+    """The same of the animals nobody has seen and the grid alone."""
+    return len(animals) - sum(slot is not None and not slot.seen for slot in grid)
 
 
 def refuse_do(state: State, seat: int, space: str) -> Refusal | None:
