@@ -129,7 +129,7 @@ assert gym, openspiel  # they register their games
 
 def chosen(seen: dict[str, Any], luck: Random) -> int:
     """One of the actions that the mask allows."""
-    choices = np.flatnonzero(seen["action_mask"].view(np.bool_))
+    (choices,) = seen["action_mask"].view(np.bool_).nonzero()
     return int(choices[luck.randrange(len(choices))])
 
 

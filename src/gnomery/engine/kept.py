@@ -22,7 +22,7 @@ class Last(Generic[V]):
     """What was made last at each place, given again as long as it is made of the same.
 
     States share with the next one what has not changed, so parts of views need not be made anew.
-    It is made of what is handed in and nothing else: whatever was asked before, the answer is equal.
+    It is made of what is handed in and nothing else, so it never matters what was asked before.
     """
 
     def __init__(self, make: Callable[..., V]) -> None:

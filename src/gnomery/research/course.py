@@ -18,7 +18,9 @@ from gnomery.research.lenses import lens_of
 from gnomery.research.sight import Sight
 
 LONG = 100
-"""A list of more moves is kept with its numbers, and marked all at once."""
+"""More moves than these are kept with their numbers, if they are not a list made for once."""
+KEPT = 500
+"""So many lists of moves are kept with their numbers; then all are forgotten."""
 
 
 class Log(NamedTuple):
@@ -76,12 +78,13 @@ class Moment:
         return self.course.again, (steps,)
 
 
-class LongList(NamedTuple):
-    """Many legal moves, by number, and their mask."""
+class KeptList(NamedTuple):
+    """Legal moves that come again and again, by number, their mask, and the numbers in order."""
 
     legal: Sequence[Any]
     choices: dict[int, Any]
-    mask: NDArray[np.int8]
+    marks: bytearray
+    numbers: list[int]
 
 
 class Course:
@@ -96,7 +99,8 @@ class Course:
         self.wait = self.moves.size
         self.actions = self.wait + 1
         self._start: Moment | None = None
-        self._long = LongList((), {}, np.zeros(0, np.int8))
+        self._lists: dict[int, KeptList] = {}
+        self._by_choices: dict[int, KeptList] = {}
 
     @property
     def outcomes(self) -> int:
@@ -173,13 +177,22 @@ class Course:
         return self.mask(choices or (self.wait,))
 
     def mask(self, choices: Collection[int]) -> NDArray[np.int8]:
-        """Ones for these actions; the mask of a long list is kept."""
-        if choices is self._long.choices:
-            return self._long.mask.copy()
+        """Ones for these actions."""
+        kept = self._by_choices.get(id(choices))
+        marks = self._marks(choices) if kept is None else kept.marks[:]
+        return np.frombuffer(marks, np.int8)
+
+    def _marks(self, choices: Collection[int]) -> bytearray:
         marks = bytearray(self.actions)
         for number in choices:
             marks[number] = 1
-        return np.frombuffer(marks, np.int8)
+        return marks
+
+    def numbers(self, moment: Moment, seat: Seat) -> list[int]:
+        """The actions a seat may choose from, in order."""
+        choices = self.choices(moment, seat)
+        kept = self._by_choices.get(id(choices))
+        return sorted(choices) if kept is None else kept.numbers[:]
 
     def rewards(self, moment: Moment) -> list[float]:
         """What each seat has won at the end; see `rewards`."""
@@ -193,12 +206,17 @@ class Course:
         return found if seat in actors.must else {**found, self.wait: None}
 
     def _numbered(self, legal: Sequence[Any]) -> dict[int, Any]:
-        """The moves by number; a long list that comes again and again is numbered once."""
-        if legal is self._long.legal:
-            return self._long.choices
+        """The moves by number; what a game keeps, and hands out again, is numbered once."""
+        kept = self._lists.get(id(legal))  # what is kept stays alive, so no other has its id
+        if kept is not None:
+            return kept.choices
         found = self.moves.numbered(legal)
-        if len(found) > LONG and not isinstance(legal, list):
-            self._long = LongList(legal, found, self.mask(found))
+        if isinstance(legal, tuple) or (len(found) > LONG and not isinstance(legal, list)):
+            if len(self._lists) >= KEPT:
+                self._lists.clear()
+                self._by_choices.clear()
+            kept = KeptList(legal, found, self._marks(found), sorted(found))
+            self._lists[id(legal)] = self._by_choices[id(found)] = kept
         return found
 
     def _settled(self, state: Any, log: Log | None, waited: tuple[Seat, ...], last: Seat) -> Moment:
@@ -217,6 +235,8 @@ class Course:
         actors = moment.actors
         if not actors:
             return None
+        if len(actors) == 1 and actors.must:
+            return actors[0]
         for seat in actors:
             if seat < 0:
                 return seat

@@ -6,8 +6,8 @@ each call. Zeros stand for what is not there.
 """
 
 from array import array
-from itertools import compress
-from operator import is_not
+from itertools import compress, count
+from operator import is_not, ne
 from typing import Any
 
 from msgspec.structs import astuple
@@ -130,24 +130,21 @@ class KnownPart(RowPart):
     def __init__(self, part: RowPart) -> None:
         super().__init__(part.first, part.mark)
         self.close(part.end, part.last_mark)
+        self.known: dict[Any, array[float]] = {}
+        """What parts of one kind can share."""
         self._part = part
-        self._known: dict[Any, array[float]] = {}
-
-    def share(self, other: "KnownPart") -> None:
-        """Know what another part of the same kind knows."""
-        self._known = other._known
 
     def put(self, row: "array[float]", memory: list[Any], value: Any) -> None:
         """Copy it, or write what has not been seen lately."""
-        known = self._known.get(value)
+        known = self.known.get(value)
         if known is not None:
             row[self.first : self.end] = known
             return
         self.clear(row, memory)
         self._part.put(row, memory, value)
-        if len(self._known) >= KEPT:
-            self._known.clear()
-        self._known[value] = row[self.first : self.end]
+        if len(self.known) >= KEPT:
+            self.known.clear()
+        self.known[value] = row[self.first : self.end]
 
 
 class KindPart(RowPart):
@@ -203,15 +200,22 @@ class TallyPart(RowPart):
         self.top: RowPart | None = None
 
     def put(self, row: "array[float]", memory: list[Any], value: Any) -> None:
-        """Count them."""
-        if value == memory[self.mark]:
+        """Count them; where one has come or gone, only that one."""
+        old, at = memory[self.mark] or (), self.at
+        if value == old:
             return
-        self.clear(row, memory)
+        first = next(compress(count(), map(ne, value, old)), min(len(value), len(old)))
+        if not value:
+            self.clear(row, memory)
+        elif value[first + 1 :] == old[first:]:
+            row[at[value[first]]] += 1.0
+        elif value[first:] == old[first + 1 :]:
+            row[at[old[first]]] -= 1.0
+        else:
+            self.clear(row, memory)
+            for one in value:
+                row[at[one]] += 1.0
         memory[self.mark] = value
-        at = self.at
-        for one in value:
-            place = at[one]
-            row[place] += 1.0
         if self.top is not None and value:
             self.top.put(row, memory, value[-1])
 

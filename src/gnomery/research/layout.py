@@ -193,7 +193,7 @@ class Layout:
         first, *others = part.parts or [part]
         for other in others:
             if isinstance(first, KnownPart) and isinstance(other, KnownPart):
-                other.share(first)
+                other.known = first.known
         return part
 
     def _tally(self, name: str, limit: Counted) -> RowPart:

@@ -87,8 +87,22 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
             return TERMINAL
         return CHANCE if turn < 0 else turn
 
+    def is_chance_node(self) -> bool:
+        """Whether a box is next."""
+        turn = self.moment.turn
+        return turn is not None and turn < 0
+
+    def legal_actions(self, player: int | None = None) -> list[int]:
+        """What whoever is next may do, or a player; without OpenSpiel's own way there and back."""
+        turn = self.current_player()
+        if player not in (None, turn) or turn == TERMINAL:
+            return []
+        if turn == CHANCE:
+            return [*range(len(self._box_moves()))]
+        return self.course.numbers(self.moment, Seat(turn))
+
     def _legal_actions(self, player: int) -> list[int]:
-        return sorted(self.course.choices(self.moment, Seat(player)))
+        return self.course.numbers(self.moment, Seat(player))
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """What the box can do, each equally likely."""

@@ -27,7 +27,7 @@ def sealed(state: State) -> dict[int, str]:
 
 def view(state: State, seat: Seat | None) -> View:
     """All that a seat knows; None is the audience."""
-    phase, upkeep = state.phase, state.terms.upkeep
+    phase = state.phase
     own = phase.bids[seat] if isinstance(phase, Sealed) and seat is not None else None
     return View(
         seat=seat,
@@ -40,7 +40,7 @@ def view(state: State, seat: Seat | None) -> View:
         treasurer=state.treasurer,
         first=state.first,
         order=ORDER(None, state.players, state.treasurer),
-        players=tuple(PLAYERS(place, player, upkeep) for place, player in enumerate(state.players)),
+        players=PLAYERS(None, state.players, state.terms.upkeep),
         bank=state.bank,
         highest=state.highest,
         contests=state.contests,
@@ -79,6 +79,10 @@ def _fists(phase: Sealed) -> Fists:
     )
 
 
+def _players(players: tuple[Player, ...], upkeep: int) -> tuple[PlayerView, ...]:
+    return tuple(PLAYER(seat, player, upkeep) for seat, player in enumerate(players))
+
+
 def _player(player: Player, upkeep: int) -> PlayerView:
     gnomes = tuple(sorted(player.gnomes, key=RANK.__getitem__, reverse=True))
     return PlayerView(
@@ -98,4 +102,5 @@ def _player(player: Player, upkeep: int) -> PlayerView:
 
 FISTS = Last(_fists)
 ORDER = Last(ranked)
-PLAYERS = Last(_player)
+PLAYER = Last(_player)
+PLAYERS = Last(_players)

@@ -1,8 +1,7 @@
 """What each seat may see. A view is built up from nothing, field by field."""
 
-from collections.abc import Iterator, Sequence
 from functools import lru_cache
-from typing import get_args
+from typing import TypeAlias, get_args
 
 from msgspec.structs import replace
 
@@ -17,14 +16,15 @@ from gnomery.games.gnom_street.rules import actors
 from gnomery.games.gnom_street.rules.notebook import hears, noted
 from gnomery.games.gnom_street.rules.tokens import actions_left, terrains_left
 from gnomery.games.gnom_street.rules.toss import tossers
-from gnomery.games.gnom_street.scoring import points, wins
-from gnomery.games.gnom_street.state import Asked, Laid, Player, State
+from gnomery.games.gnom_street.scoring import sheets
+from gnomery.games.gnom_street.state import Asked, Laid, Player, State, Won
 from gnomery.games.gnom_street.view import HeardAnswer, LaidView, Own, PlayerView, View
 
 NAMES: dict[type[Phase], PhaseName] = tags(Phase)
 ACTING: tuple[type[Acting], ...] = get_args(Acting)
+Chosen: TypeAlias = tuple[int | Aim | None, ...]
 NOTHING: tuple[None, ...] = (None,) * 20
-"""What seats have chosen while nobody chooses."""
+"""For each seat, and more."""
 
 
 def sealed(state: State) -> dict[int, str]:
@@ -59,7 +59,14 @@ def view(state: State, seat: Seat | None) -> View:
         turn=state.turn,
         is_last=state.is_last,
         is_open=is_shown,
-        players=tuple(_players(state, chosen, is_shown=is_shown)),
+        players=PLAYERS(
+            None,
+            state.options,
+            state.players,
+            (state.won, phase.wins if isinstance(phase, Tossing) else ()),
+            chosen,
+            _counted(state) if is_shown else NOTHING,
+        ),
         cards=state.cards,
         order=state.order,
         taken=state.taken,
@@ -81,17 +88,30 @@ def view(state: State, seat: Seat | None) -> View:
     )
 
 
+def _counted(state: State) -> tuple[int, ...]:
+    return tuple(sum(sheet.values()) for sheet in sheets(state))
+
+
 def _players(
-    state: State, chosen: Sequence[int | Aim | None], *, is_shown: bool
-) -> Iterator[PlayerView]:
-    phase = state.phase
-    for seat, player in enumerate(state.players):
-        won = wins(state, seat) if state.won else 0
-        if isinstance(phase, Tossing):
-            won += phase.wins.count(seat)
-        known = points(state, seat) if is_shown else None
-        has_chosen = chosen[seat] is not None
-        yield PLAYERS(seat, state.options, player, has_chosen, won, known)
+    options: Options,
+    players: tuple[Player, ...],
+    wins: tuple[tuple[Won, ...], tuple[int, ...]],
+    chosen: Chosen,
+    counted: tuple[int | None, ...],
+) -> tuple[PlayerView, ...]:
+    """All seats: wins are games of the duel, and tosses for the first place."""
+    winners = [*(game.winner for game in wins[0]), *wins[1]]
+    return tuple(
+        PLAYER(
+            seat,
+            options,
+            player,
+            chosen[seat] is not None,
+            winners.count(seat),
+            counted[seat],
+        )
+        for seat, player in enumerate(players)
+    )
 
 
 def _player(
@@ -177,20 +197,21 @@ def _own(player: Player, chosen: int | Aim | None) -> Own:
     return Own(player.loot, player.moles, player.baits, card, aim)
 
 
-def _chosen(phase: Phase) -> Sequence[int | Aim | None]:
+def _chosen(phase: Phase) -> Chosen:
     """The card each seat has face down, or the aim it has sealed."""
     if isinstance(phase, Combat):
         return phase.cards
     if not isinstance(phase, Tossing) or not phase.aims:
         return NOTHING
-    aims: list[Aim | None] = [*NOTHING]
+    aims: list[int | Aim | None] = [*NOTHING]
     for seat, aim in zip(tossers(phase), phase.aims, strict=True):
         aims[seat] = aim
-    return aims
+    return tuple(aims)
 
 
 ASKED = Last(_all_heard)
 LAID = Last(_all_laid)
 NOTEBOOK = Last(_noted)
 OWN = Last(_own)
-PLAYERS = Last(_player)
+PLAYER = Last(_player)
+PLAYERS = Last(_players)

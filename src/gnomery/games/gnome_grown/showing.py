@@ -1,6 +1,6 @@
 """What each seat may see. A view is built up from nothing, field by field."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import TypeAlias
 
@@ -9,8 +9,8 @@ from gnomery.engine.terms import Seat
 from gnomery.engine.value import tags
 from gnomery.games.gnome_grown import phases
 from gnomery.games.gnome_grown.moves import PlaceBid, write
+from gnomery.games.gnome_grown.options import Options
 from gnomery.games.gnome_grown.phases import Bidding, Executing, Keeping, Selecting
-from gnomery.games.gnome_grown.pieces.garden import Plan
 from gnomery.games.gnome_grown.pieces.kit import Kit
 from gnomery.games.gnome_grown.pieces.spaces import STOCK, Stock
 from gnomery.games.gnome_grown.rules import waited_for
@@ -50,7 +50,14 @@ def view(state: State, seat: Seat | None) -> View:
         rate=state.rate,
         order=state.order,
         bids=state.bids,
-        players=tuple(_players(state)),
+        players=PLAYERS(
+            None,
+            state.options,
+            state.players,
+            (state.order, state.eras),
+            phase.bids if isinstance(phase, Bidding) else (),
+            isinstance(phase, phases.Over),
+        ),
         supply=state.supply,
         shed=state.shed,
         pool=state.pool,
@@ -120,26 +127,32 @@ def era_of(eras: Eras, card: str) -> int:
     return 0
 
 
-def _players(state: State) -> Iterator[PlayerView]:
-    options, phase = state.options, state.phase
-    bids = phase.bids if isinstance(phase, Bidding) else (None,) * len(state.players)
-    is_over = isinstance(phase, phases.Over)
-    for seat, player in enumerate(state.players):
-        marker = state.order.index(seat) + 1 if seat in state.order else 0
-        has_bid = bids[seat] is not None
-        given = (options.kit, options.plans[seat], player, state.eras)
-        yield PLAYERS(seat, *given, is_over, marker, has_bid)
+def _players(
+    options: Options,
+    players: tuple[Player, ...],
+    past: tuple[tuple[int, ...], Eras],
+    bids: tuple[phases.Bid | None, ...],
+    is_over: bool,  # noqa: FBT001  handed on by place
+) -> tuple[PlayerView, ...]:
+    order, eras = past
+    return tuple(
+        PLAYER(
+            seat,
+            (options, seat),
+            player,
+            order.index(seat) + 1 if seat in order else 0,
+            (is_over, bool(bids) and bids[seat] is not None),
+            eras,
+        )
+        for seat, player in enumerate(players)
+    )
 
 
 def _player(
-    kit: Kit,
-    plan: Plan,
-    player: Player,
-    eras: Eras,
-    is_over: bool,  # noqa: FBT001  handed on by place
-    marker: int,
-    has_bid: bool,  # noqa: FBT001  likewise
+    place: tuple[Options, int], player: Player, marker: int, now: tuple[bool, bool], eras: Eras
 ) -> PlayerView:
+    (options, seat), (is_over, has_bid) = place, now
+    kit, plan = options.kit, options.plans[seat]
     grown = player.garden.grown(plan, kit)
     known = player.hand if is_over else player.known
     hidden = [card for card in player.hand if card not in known]
@@ -168,7 +181,7 @@ def _offer_seen(state: State, phase: Selecting) -> OfferView | None:
 
 
 def _own(state: State, seat: int) -> Own:
-    options, phase = state.options, state.phase
+    phase = state.phase
     offer: phases.Offer | None = None
     if isinstance(phase, Selecting) and phase.offer is not None:
         offer = phase.offer if seat in (chooser(state, phase), asked(state, phase)) else None
@@ -176,19 +189,19 @@ def _own(state: State, seat: int) -> Own:
     if isinstance(phase, Executing) and isinstance(phase.task, Keeping):
         drawn = phase.task.cards if state.order[phase.turn] == seat else ()
     bid = phase.bids[seat] if isinstance(phase, Bidding) else None
-    given = (options.kit, options.plans[seat], state.players[seat], LOOKED(seat, state.grid, seat))
-    return OWN(seat, *given, bid, offer, drawn)
+    grid = LOOKED(seat, state.grid, seat)
+    return OWN(seat, (state.options, seat), state.players[seat], grid, (bid, offer), drawn)
 
 
 def _owned(
-    kit: Kit,
-    plan: Plan,
+    place: tuple[Options, int],
     player: Player,
     grid: tuple[str | None, ...],
-    bid: phases.Bid | None,
-    offer: phases.Offer | None,
+    said: tuple[phases.Bid | None, phases.Offer | None],
     drawn: tuple[str, ...],
 ) -> Own:
+    (options, seat), (bid, offer) = place, said
+    kit, plan = options.kit, options.plans[seat]
     grown = player.garden.grown(plan, kit)
     return Own(
         hand=player.hand,
@@ -219,4 +232,5 @@ ANIMALS = Last(in_stack)
 GRID = Last(_grid)
 LOOKED = Last(_looked)
 OWN = Last(_owned)
-PLAYERS = Last(_player)
+PLAYER = Last(_player)
+PLAYERS = Last(_players)
