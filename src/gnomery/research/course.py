@@ -95,6 +95,7 @@ class Course:
         self.options = options
         self.players: int = options.players
         self.moves, layout = lens_of(game, options)
+        self._rules = game.rules
         self.sight = Sight(layout)
         self.wait = self.moves.size
         self.actions = self.wait + 1
@@ -132,7 +133,7 @@ class Course:
             if move is None:
                 waited = (*waited, seat)
                 continue
-            state, waited = self.game.rules.apply(state, seat, move), ()
+            state, waited = self._rules.apply(state, seat, move), ()
             if seat >= 0:
                 last = seat
         return self._settled(state, log, waited, last)
@@ -146,12 +147,12 @@ class Course:
         log = Log(seat, move, moment.log)
         if move is None:
             return self._settled(moment.state, log, (*moment.waited, seat), moment.last)
-        return self._settled(self.game.rules.apply(moment.state, seat, move), log, (), seat)
+        return self._settled(self._rules.apply(moment.state, seat, move), log, (), seat)
 
     def drawn(self, moment: Moment, box: Seat, move: Any) -> Moment:
         """The moment after a box's move."""
         log = Log(box, move, moment.log)
-        return self._settled(self.game.rules.apply(moment.state, box, move), log, (), moment.last)
+        return self._settled(self._rules.apply(moment.state, box, move), log, (), moment.last)
 
     def choices(self, moment: Moment, seat: Seat) -> dict[int, Any]:
         """The numbered moves of a seat; None is to wait, for those the game does not wait for."""
@@ -167,7 +168,7 @@ class Course:
         Who cannot act can only wait.
         """
         return {
-            "observation": self.sight.see(self.game.rules.view(moment.state, seat)),
+            "observation": self.sight.see(self._rules.view(moment.state, seat)),
             "action_mask": self.mask_of(moment, seat, can_act=can_act),
         }
 
@@ -202,7 +203,7 @@ class Course:
         actors = moment.actors
         if seat not in actors:
             return {self.wait: None}
-        found = self._numbered(self.game.rules.legal(moment.state, seat))
+        found = self._numbered(self._rules.legal(moment.state, seat))
         return found if seat in actors.must else {**found, self.wait: None}
 
     def _numbered(self, legal: Sequence[Any]) -> dict[int, Any]:
@@ -227,9 +228,9 @@ class Course:
             if seat is None or seat < 0 or self.choices(moment, seat):
                 return moment
             # Nothing it may do has a number: the first of its moves is made for it.
-            move = self.game.rules.legal(state, seat)[0]
+            move = self._rules.legal(state, seat)[0]
             log = Log(seat, move, log)
-            state, waited, last = self.game.rules.apply(state, seat, move), (), seat
+            state, waited, last = self._rules.apply(state, seat, move), (), seat
 
     def _turn(self, moment: Moment) -> Seat | None:
         actors = moment.actors

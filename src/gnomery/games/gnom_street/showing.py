@@ -65,7 +65,7 @@ def view(state: State, seat: Seat | None) -> View:
             state.players,
             (state.won, phase.wins if isinstance(phase, Tossing) else ()),
             chosen,
-            _counted(state) if is_shown else NOTHING,
+            COUNTED(None, state) if is_shown else NOTHING,
         ),
         cards=state.cards,
         order=state.order,
@@ -210,6 +210,7 @@ def _chosen(phase: Phase) -> Chosen:
 
 
 ASKED = Last(_all_heard)
+COUNTED = Last(_counted)
 LAID = Last(_all_laid)
 NOTEBOOK = Last(_noted)
 OWN = Last(_own)
