@@ -51,6 +51,24 @@ def test_a_state_comes_back_from_its_text(name: str, players: int, options: dict
 
 
 @pytest.mark.parametrize("name", gnomery.shelf())
+def test_legal_actions_are_those_that_openspiel_itself_finds(name: str) -> None:
+    state = load(name).new_initial_state()
+    for _ in walk(state, random.Random(name), 300):
+        assert state.legal_actions() == pyspiel.State.legal_actions(state)
+        assert state.is_chance_node() == pyspiel.State.is_chance_node(state)
+        for seat in (0, 1, state.current_player()):
+            assert state.legal_actions(seat) == pyspiel.State.legal_actions(state, seat)
+
+
+@pytest.mark.parametrize("name", gnomery.shelf())
+def test_at_the_end_nothing_is_legal(name: str) -> None:
+    state = load(name).new_initial_state()
+    for _ in walk(state, random.Random(name)):
+        pass
+    assert state.legal_actions() == pyspiel.State.legal_actions(state) == []
+
+
+@pytest.mark.parametrize("name", gnomery.shelf())
 def test_chance_is_as_it_is(name: str) -> None:
     game = load(name, 3)
     for state in walk(game.new_initial_state(), random.Random(name), 200):

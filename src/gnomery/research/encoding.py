@@ -6,6 +6,7 @@ each call. Zeros stand for what is not there.
 """
 
 from array import array
+from collections.abc import Callable
 from itertools import compress, count
 from operator import is_not, ne
 from typing import Any
@@ -107,12 +108,14 @@ class FieldsPart(RowPart):
         super().__init__(first, mark)
         self.parts: list[RowPart] = []
         self.places = range(0)
+        self.puts: list[Callable[[array[float], list[Any], Any], None]] = []
         self.unseen: tuple[Any, ...] = ()
 
     def close(self, end: int, last_mark: int) -> None:
         """All fields are there."""
         super().close(end, last_mark)
         self.places = range(len(self.parts))
+        self.puts = [part.put for part in self.parts]
         self.unseen = (None,) * len(self.parts)
 
     def put(self, row: "array[float]", memory: list[Any], value: Any) -> None:
@@ -120,8 +123,9 @@ class FieldsPart(RowPart):
         new: tuple[Any, ...] = astuple(value)
         old: tuple[Any, ...] = memory[self.mark] or self.unseen
         memory[self.mark] = new
+        puts = self.puts
         for at in compress(self.places, map(is_not, new, old)):
-            self.parts[at].put(row, memory, new[at])
+            puts[at](row, memory, new[at])
 
 
 class KnownPart(RowPart):

@@ -96,7 +96,8 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         """What whoever is next may do, or a player; without OpenSpiel's own way there and back."""
         turn = self.current_player()
         if player not in (None, turn) or turn == TERMINAL:
-            return []
+            asked: list[int] = super().legal_actions(turn if player is None else player)
+            return asked
         if turn == CHANCE:
             return [*range(len(self._box_moves()))]
         return self.course.numbers(self.moment, Seat(turn))
