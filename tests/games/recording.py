@@ -43,9 +43,9 @@ GAMES = {
 RECORDED = [(game, name) for game, names in GAMES.items() for name in names]
 
 
-def file_of(game, name):
-    """Where a recorded game is kept."""
-    return Path(__file__).parent / game / "played" / f"{name}.txt"
+def file_of(game, name, version="."):
+    """Where a recorded game is kept; in `earlier` are those by the rules before today's."""
+    return Path(__file__).parent / game / "played" / version / f"{name}.txt"
 
 
 def finished(game="gardlings", bot="gardener", **chosen):

@@ -21,11 +21,23 @@ def test_a_recorded_game_ends_the_same_way(game, name):
     assert gnomery.verify(text).is_true
 
 
-def test_the_recorded_games_are_the_same_bytes_as_ever():
-    """Of all of them as JSON, as they would be sent: a new one or a new rule changes the number."""
+@pytest.mark.parametrize(("game", "name"), RECORDED, ids=map("-".join, RECORDED))
+def test_a_game_by_earlier_rules_goes_as_it_went(game, name):
+    """Its sheet may be worded otherwise today; its moves and its ranking are as they were."""
+    text = file_of(game, name, "earlier").read_text(encoding="utf-8")
+    recorded, match = read_text(text), gnomery.load(text)
+    assert recorded.rules_version < gnomery.shelf()[game].rules_version
+    assert match.result.ranking == recorded.result.ranking
+    again = match.record()
+    assert (again.rules_version, again.log) == (recorded.rules_version, recorded.log)
+    assert gnomery.verify(text).is_true
+
+
+def test_the_earlier_recorded_games_are_the_same_bytes_as_ever():
+    """Of all of them as JSON, as they would be sent: nobody has made them easier."""
     digest = sha256()
     for game, name in sorted(RECORDED):
-        text = file_of(game, name).read_text(encoding="utf-8")
+        text = file_of(game, name, "earlier").read_text(encoding="utf-8")
         digest.update(read_text(text).dumps().encode())
     assert digest.hexdigest() == BYTES
 
@@ -35,5 +47,7 @@ def test_every_game_on_the_shelf_has_recorded_games():
 
 
 def test_every_recorded_game_is_listed():
-    kept = {(file.parents[1].name, file.stem) for file in Path(__file__).parent.glob("*/played/*")}
+    kept = {
+        (file.parents[1].name, file.stem) for file in Path(__file__).parent.glob("*/played/*.txt")
+    }
     assert kept == set(RECORDED)

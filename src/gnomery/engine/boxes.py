@@ -63,14 +63,16 @@ class Shelf(Generic[B]):
         self.kind = kind
         self.check = check
         self.strict = strict
-        self._box: B | None = None
+        self._boxes: dict[int, B] = {}
 
-    def box(self) -> B:
-        """The box that comes with the game."""
-        if self._box is None:
-            file = files(self.package).joinpath("box.toml")
-            self._box = self.read(file.read_text(encoding="utf-8"), "box.toml")
-        return self._box
+    def box(self, rules: int = 0) -> B:
+        """The box that comes with the game, or came with an earlier version of its rules."""
+        if rules not in self._boxes:
+            file = files(self.package).joinpath(f"box-{rules}.toml")
+            if not file.is_file():
+                file = files(self.package).joinpath("box.toml")
+            self._boxes[rules] = self.read(file.read_text(encoding="utf-8"), file.name)
+        return self._boxes[rules]
 
     def read(self, text: str, file: str) -> B:
         """A box from TOML; an error names the file, the place in it, and what was expected."""
@@ -98,7 +100,11 @@ class BoxOptions(Value, Generic[B, K], frozen=True, dict=True, gc=True, kw_only=
 
     box: B | None = None
     """The pieces, if they are not those on the shelf."""
+    rules: int = 1
+    """The version of the rules it is played by; by default the last that was not written down."""
 
+    version: ClassVar[int]
+    """Today's version of the rules."""
     shelf: ClassVar[Shelf[Any]]
     kit_type: ClassVar[type[Any]]
     switches: ClassVar[tuple[Switch, ...]]
@@ -108,21 +114,22 @@ class BoxOptions(Value, Generic[B, K], frozen=True, dict=True, gc=True, kw_only=
     @cached_property
     def pieces(self) -> B:
         """What is in the box."""
-        pieces: B = self.shelf.box() if self.box is None else self.box
+        pieces: B = self.shelf.box(self.rules) if self.box is None else self.box
         return pieces
 
     @cached_property
     def kit(self) -> K:
         """The pieces by name."""
-        kit: K = _shelf_kit(type(self)) if self.box is None else self.kit_type(self.box)
+        kit: K = _shelf_kit(type(self), self.rules) if self.box is None else self.kit_type(self.box)
         return kit
 
     @classmethod
-    def chosen(cls, players: int, given: Mapping[str, Any]) -> Self:
+    def chosen(cls, players: int, given: Mapping[str, Any], rules: int | None = None) -> Self:
         """The options as chosen for so many players; raises OptionError on the impossible."""
         given = dict(given)
         box = given.pop("box", None)
-        made = cls.made(players, choices(cls.switches, given))
+        version = cls.version if rules is None else rules
+        made = cls.made(players, {**choices(cls.switches, given), "rules": version})
         made.check()
         return msgspec.structs.replace(made, box=made.own_box(box))
 
@@ -142,9 +149,9 @@ class BoxOptions(Value, Generic[B, K], frozen=True, dict=True, gc=True, kw_only=
 
 
 @cache
-def _shelf_kit(options: type[BoxOptions[Any, Any]]) -> Any:
-    """The kit of the box on the shelf, made once."""
-    return options.kit_type(options.shelf.box())
+def _shelf_kit(options: type[BoxOptions[Any, Any]], rules: int) -> Any:
+    """The kit of a box on the shelf, made once."""
+    return options.kit_type(options.shelf.box(rules))
 
 
 def pieces_of(options: BoxOptions[B, Any]) -> B:

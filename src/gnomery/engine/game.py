@@ -1,11 +1,13 @@
 """The contract every game signs: a name, a version and five parts."""
 
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, fields, replace
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, Self, TypeVar
 
 from gnomery.engine import defaults
 from gnomery.engine.contract import BoxPart, DesignPart, MindPart, RulesPart, TellingPart
 from gnomery.engine.contract.letters import M, O, S, V, by_default
+from gnomery.engine.errors import RecordError
 
 P = TypeVar("P", BoxPart[Any, Any], TellingPart[Any, Any, Any], MindPart[Any, Any, Any],
             DesignPart[Any, Any])  # fmt: skip
@@ -23,6 +25,8 @@ class Game(Generic[O, S, M, V]):
     telling: TellingPart[S, M, V] = field(default_factory=TellingPart)
     mind: MindPart[S, M, V] = field(default_factory=MindPart)
     design: DesignPart[S, M] = field(default_factory=DesignPart)
+    earlier: tuple["Game[O, S, M, V]", ...] = ()
+    """The same game by the rules of earlier versions, for tables and records that began so."""
 
     def __post_init__(self) -> None:
         """Put the defaults where the game gave nothing of its own."""
@@ -36,6 +40,22 @@ class Game(Generic[O, S, M, V]):
 
     def __repr__(self) -> str:
         return f"<Game {self.name}, rules version {self.rules_version}>"
+
+    def also(self, version: int, options: Callable[[int, Mapping[str, Any]], O]) -> Self:
+        """The game, which can be played by an earlier version too: that is what its options say."""
+        before = replace(
+            self, rules_version=version, box=replace(self.box, options=options), earlier=()
+        )
+        return replace(self, earlier=(*self.earlier, before))
+
+    def version(self, number: int) -> "Game[O, S, M, V]":
+        """The game by the rules of a version; raises RecordError if they are not known any more."""
+        known = (*self.earlier, self)
+        for each in known:
+            if each.rules_version == number:
+                return each
+        numbers = ", ".join(str(each.rules_version) for each in known)
+        raise RecordError("engine.record.rules", game=self.name, version=number, known=numbers)
 
 
 def _filled(part: P, given: P) -> P:

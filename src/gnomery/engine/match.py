@@ -12,6 +12,7 @@ from gnomery.engine.errors import GnomeryError, IllegalMoveError, PositionError,
 from gnomery.engine.game import Game
 from gnomery.engine.given import move_of, seat_of, viewer_of
 from gnomery.engine.luck import commitment, draw, new_seed
+from gnomery.engine.options import plain_options
 from gnomery.engine.position import Position
 from gnomery.engine.record import Record, Start
 from gnomery.engine.terms import Actors, Message, Refusal, Result, Seat
@@ -180,7 +181,7 @@ class Match(Generic[O, S, M, V]):
             game=self.game.name,
             rules_version=self.game.rules_version,
             players=len(self.seats),
-            options=_plain_options(self.start),
+            options=plain_options(self.start),
             seats=self.seats,
             commitment=self.commitment,
             log=tuple((int(seat), self.game.telling.write(move)) for seat, move in self.log),
@@ -222,10 +223,3 @@ AnyMatch = Match[Any, Any, Any, Any]
 
 def _raw(state: object) -> msgspec.Raw:
     return msgspec.Raw(msgspec.json.encode(state))
-
-
-def _plain_options(state: Any) -> dict[str, Any]:
-    """The options of a state as plain values, the number of players apart."""
-    options: dict[str, Any] = msgspec.to_builtins(state.options)
-    del options["players"]
-    return {name: value for name, value in options.items() if value is not None}

@@ -86,7 +86,10 @@ class Notation(Generic[M]):
         for name, reader in self.readers.items():
             if name in texts:
                 fields[name] = reader(texts[name])
-        return msgspec.convert(fields, verb, strict=False)
+        try:
+            return msgspec.convert(fields, verb, strict=False)
+        except msgspec.ValidationError as error:
+            raise self.no_move(" ".join(texts.values())) from error
 
     def write(self, move: M) -> str:
         """A move in its form; brackets whose field is empty are left out."""

@@ -3,6 +3,8 @@
 from collections.abc import Iterable, Mapping
 from typing import Any, TypeAlias
 
+import msgspec
+
 from gnomery.engine.anything import shown
 from gnomery.engine.errors import OptionError
 from gnomery.engine.value import Value
@@ -46,6 +48,13 @@ def choices(switches: Iterable[Switch], given: Mapping[str, Any]) -> dict[str, C
         if name not in known:
             raise OptionError("engine.option.unknown", name=name, names=", ".join(known))
     return {name: _choice(known[name], value) for name, value in given.items()}
+
+
+def plain_options(state: Any) -> dict[str, Any]:
+    """A state's options as they can be chosen again; players and rules are said apart."""
+    plain: dict[str, Any] = msgspec.to_builtins(state.options)
+    apart = ("players", "rules")
+    return {name: value for name, value in plain.items() if value is not None and name not in apart}
 
 
 def _choice(switch: Switch, value: object) -> Choice:

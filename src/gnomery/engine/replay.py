@@ -9,9 +9,10 @@ from gnomery.engine.errors import GnomeryError, OptionError, PositionError, Reco
 from gnomery.engine.game import AnyGame
 from gnomery.engine.luck import commitment, mixed, seal
 from gnomery.engine.match import AnyMatch, Match
+from gnomery.engine.options import plain_options
 from gnomery.engine.position import Position
 from gnomery.engine.record import Record, Source
-from gnomery.engine.terms import Message, Seat
+from gnomery.engine.terms import Message, Result, Seat
 from gnomery.engine.value import Value
 
 
@@ -27,7 +28,7 @@ def replayed(game: AnyGame, record: Record, *, upto: int | None = None) -> AnyMa
 
 def restored(game: AnyGame, position: Position) -> AnyMatch:
     """A match that goes on from the position, if it can occur."""
-    _check_version(game, position.rules_version)
+    game = game.version(position.rules_version)
     state = _state(game, position.state)
     _check_seats(len(position.seats), state.options.players)
     match = Match(game, state, seats=position.seats, seed=position.seed)
@@ -93,7 +94,7 @@ def verification(game: AnyGame, record: Record) -> Verification:
                 draws += 1
     except RecordError as error:
         return Verification(draws, Message("engine.verify.move", error.args_for_words))
-    if record.result is not None and record.result != match.result:
+    if record.result is not None and not _is_result(match, record.result, game.rules_version):
         return Verification(draws, Message("engine.verify.result"))
     return Verification(draws, unchecked=sum(seat < 0 for seat, _ in record.log[: record.since]))
 
@@ -109,6 +110,14 @@ def _advancing(
             match.advance(seat, match.game.telling.read(text))
         except GnomeryError as error:
             raise RecordError("engine.record.move", number=number, why=str(error)) from error
+
+
+def _is_result(match: AnyMatch, recorded: Result, today: int) -> bool:
+    """Whether a match ended as its record says; an earlier program may have worded it otherwise."""
+    found = match.result
+    if match.game.rules_version < today:
+        return found is not None and found.ranking == recorded.ranking
+    return found == recorded
 
 
 def _seed_problem(game: AnyGame, record: Record) -> Message | None:
@@ -144,7 +153,7 @@ def _is_from(source: Source, seed: str) -> bool:
 
 def _beginning(game: AnyGame, record: Record) -> AnyMatch:
     """The match before its first logged move."""
-    _check_version(game, record.rules_version)
+    game = game.version(record.rules_version)
     _check_seats(len(record.seats), record.players)
     if record.start is None:
         state = game.rules.setup(record.players, game.box.options(record.players, record.options))
@@ -156,12 +165,6 @@ def _beginning(game: AnyGame, record: Record) -> AnyMatch:
         match.drawn_before = dict(record.start.drawn)
         match.is_from_setup = False
     return match
-
-
-def _check_version(game: AnyGame, version: int) -> None:
-    known = game.rules_version
-    if version != known:
-        raise RecordError("engine.record.rules", game=game.name, version=version, known=known)
 
 
 def _check_seats(seats: int, players: int) -> None:
@@ -183,11 +186,10 @@ def _state(game: AnyGame, raw: msgspec.Raw) -> Any:
 
 def _check_options(game: AnyGame, state: Any) -> None:
     """A state's options must be such as can be chosen."""
-    given = msgspec.to_builtins(state.options)
-    players = given.pop("players")
+    rules = getattr(state.options, "rules", game.rules_version)
+    if rules != game.rules_version:
+        raise PositionError("engine.position.rules", version=rules, known=game.rules_version)
     try:
-        game.box.options(
-            players, {name: value for name, value in given.items() if value is not None}
-        )
+        game.box.options(state.options.players, plain_options(state))
     except OptionError as error:
         raise PositionError(error.key, **error.args_for_words) from error

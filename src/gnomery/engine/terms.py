@@ -59,13 +59,19 @@ class Refusal(Value, frozen=True):
     args: dict[str, Arg] = {}
 
 
-class Line(Value, frozen=True):
-    """One line of a score sheet, with the rule that grants it."""
+class Line(Value, frozen=True, omit_defaults=True):
+    """One line of a score sheet, with the rule that grants it.
+
+    Lines that decide are compared one after the other, the higher first, and make the ranking; the
+    others are parts of the next that decides, and add up to it.
+    """
 
     seat: int
     rule: str
     key: str
     points: int
+    args: dict[str, Arg] = {}
+    decides: bool = False
 
 
 class Result(Value, frozen=True):

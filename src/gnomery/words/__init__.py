@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 LANGUAGES = ("en", "fr", "de")
 
-Arg: TypeAlias = str | int
+Arg: TypeAlias = str | int | tuple[str, ...]
 Sentence: TypeAlias = str | dict[str, str]
 
 
@@ -28,17 +28,21 @@ def catalogue(language: str) -> Mapping[str, Sentence]:
 def say(language: str, key: str, args: Mapping[str, Arg] | None = None) -> str:
     """The sentence for a key, its arguments filled in.
 
-    An argument that starts with `@` is itself a key. A sentence with several forms picks one by
-    the argument `n`.
+    An argument that starts with `@` is itself a key; several are said one after the other. A
+    sentence with several forms picks one by the argument `n`.
     """
     args = args or {}
     sentence = catalogue(language)[key]
     if isinstance(sentence, dict):
-        sentence = sentence[_plural(language, int(args["n"]))]
+        n = args["n"]
+        assert isinstance(n, int)
+        sentence = sentence[_plural(language, n)]
     return sentence.format(**{name: _said(language, arg) for name, arg in args.items()})
 
 
 def _said(language: str, arg: Arg) -> Arg:
+    if isinstance(arg, tuple | list):
+        return ", ".join(str(_said(language, one)) for one in arg)
     if isinstance(arg, str) and arg.startswith("@") and arg[1:] in catalogue(language):
         return say(language, arg[1:])
     return arg

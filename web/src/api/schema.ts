@@ -498,12 +498,21 @@ export interface components {
         /**
          * Line
          * @description One line of a score sheet, with the rule that grants it.
+         *
+         *         Lines that decide are compared one after the other, the higher first, and make the ranking; the
+         *         others are parts of the next that decides, and add up to it.
          */
         Line: {
             seat: number;
             rule: string;
             key: string;
             points: number;
+            /** @default {} */
+            args: {
+                [key: string]: string | number | string[];
+            };
+            /** @default false */
+            decides: boolean;
         };
         /** Link */
         Link: {
@@ -525,7 +534,7 @@ export interface components {
             key: string;
             /** @default {} */
             args: {
-                [key: string]: string | number;
+                [key: string]: string | number | string[];
             };
         };
         /** OpenTable */
@@ -579,7 +588,7 @@ export interface components {
         Problem: {
             key: string;
             args?: {
-                [key: string]: string | number;
+                [key: string]: string | number | string[];
             };
             /** @default  */
             sentence: string;
@@ -699,7 +708,7 @@ export interface components {
             is_true: boolean;
             key: string;
             args?: {
-                [key: string]: string | number;
+                [key: string]: string | number | string[];
             };
         };
         /**
@@ -945,7 +954,7 @@ export interface components {
             key: string | null;
             /** @default {} */
             args: {
-                [key: string]: string | number;
+                [key: string]: string | number | string[];
             };
         };
         /**
@@ -994,7 +1003,7 @@ export interface components {
             key: string;
             /** @default {} */
             args: {
-                [key: string]: string | number;
+                [key: string]: string | number | string[];
             };
         };
         Request: components["schemas"]["Play"] | components["schemas"]["Why"] | components["schemas"]["Foresee"] | components["schemas"]["Recall"] | components["schemas"]["Chat"] | components["schemas"]["Reveal"] | components["schemas"]["AskBack"] | components["schemas"]["AnswerBack"] | components["schemas"]["Leave"] | components["schemas"]["Jot"] | components["schemas"]["Replace"] | components["schemas"]["Ping"];
@@ -1026,6 +1035,8 @@ export interface components {
          * @description The options of a game as they hold, presets and defaults worked in.
          */
         GardlingsOptions: {
+            /** @default 2 */
+            rules: number;
             /** @default 2 */
             players: number;
             /** @default retail */
@@ -1268,6 +1279,8 @@ export interface components {
          * @description The options of a game as they hold.
          */
         GnomeGrownOptions: {
+            /** @default 2 */
+            rules: number;
             /** @default 2 */
             players: number;
             /** @default quadrants */
@@ -1560,6 +1573,8 @@ export interface components {
          * @description The options of a game as they hold.
          */
         GnomStreetOptions: {
+            /** @default 1 */
+            rules: number;
             /** @default 3 */
             players: number;
             /** @default skill */
@@ -1893,6 +1908,8 @@ export interface components {
          * @description The options of a game as they hold.
          */
         GartenZwergeOptions: {
+            /** @default 1 */
+            rules: number;
             /** @default 3 */
             players: number;
             /** @default sealed */

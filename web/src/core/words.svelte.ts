@@ -8,7 +8,8 @@ export const LANGUAGES = ["en", "fr", "de"] as const;
 export type Language = (typeof LANGUAGES)[number];
 export const NATIVE: Record<Language, string> = { en: "English", fr: "Français", de: "Deutsch" };
 
-export type Args = Record<string, string | number>;
+export type Arg = string | number | string[];
+export type Args = Record<string, Arg>;
 /** A sentence to be said, as the server sends it. */
 export interface Said {
   key: string;
@@ -68,16 +69,19 @@ export function t(key: Key, args: Args = {}): string {
   return told({ key, args });
 }
 
-/** A sentence somebody sent; an argument that begins with `@` is itself a key. */
+/** A sentence somebody sent; an argument that begins with `@` is itself a key, several are said in a row. */
 export function told({ key, args = {} }: Said): string {
   const sentence = words.sentences[key];
   if (sentence === undefined) return key;
   const form = typeof sentence === "string" ? sentence : sentence[plural(Number(args.n ?? 0))];
   return form.replace(/\{(\w+)\}/g, (whole, name: string) => {
     const arg = args[name];
-    if (typeof arg === "string" && arg.startsWith("@")) return told({ key: arg.slice(1) });
-    return arg === undefined ? whole : String(arg);
+    return arg === undefined ? whole : [arg].flat().map(argument).join(", ");
   });
+}
+
+function argument(arg: string | number): string {
+  return typeof arg === "string" && arg.startsWith("@") ? told({ key: arg.slice(1) }) : String(arg);
 }
 
 /** The arguments of a sentence that are seats. */

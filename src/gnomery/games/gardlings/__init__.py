@@ -1,5 +1,7 @@
 """Gardlings: draw tiles, fit gems, mind the gnomes, hire better creatures, buy the victory tile."""
 
+from functools import partial
+
 from gnomery.engine.boxes import pieces_of
 from gnomery.engine.contract import BoxPart, DesignPart, MindPart, RulesPart, TellingPart
 from gnomery.engine.game import Game
@@ -23,7 +25,7 @@ from gnomery.games.gardlings.view import View
 
 GAME: Game[Options, State, Move, View] = Game(
     name="gardlings",
-    rules_version=2,
+    rules_version=Options.version,
     rules=RulesPart(
         setup, actors, legal, refuse, apply, view, result,
         reveals=ByTwins(view, refuse, apply, imagine),
@@ -33,4 +35,4 @@ GAME: Game[Options, State, Move, View] = Game(
     telling=TellingPart(events, foresee, sealed, write, read),
     mind=MindPart(imagine, advise, hasty, propose, is_far, appraise),
     design=DesignPart(figures, observe, TARGETS, OWN_NOTES),
-)  # fmt: skip
+).also(2, partial(Options.chosen, rules=2))  # fmt: skip

@@ -27,7 +27,9 @@ class Options(BoxOptions[Edition, Kit], frozen=True, dict=True, gc=True):
     mutating_pigs: bool = False
     fierce_dragons: bool = False
     missions: bool = False
+    rules: int = 2
 
+    version = 3
     switches = (
         Switch("edition", ("retail", "first"), default="retail"),
         Switch("copies", (1, 2, 3, 4, 5), default=1, rule="GA-S5"),
@@ -43,13 +45,13 @@ class Options(BoxOptions[Edition, Kit], frozen=True, dict=True, gc=True):
     @cached_property
     def pieces(self) -> Edition:
         """The edition's prices and pieces."""
-        return self.box or SHELF.box().editions[self.edition]
+        return self.box or SHELF.box(self.rules).editions[self.edition]
 
     @cached_property
     def kit(self) -> Kit:
         """The pieces by name."""
         if self.box is None:
-            return _shelf_kit(self.edition, self.copies)
+            return _shelf_kit(self.edition, self.copies, self.rules)
         return Kit(self.box.tiles, self.box.missions, self.copies)
 
     @cached_property
@@ -104,9 +106,9 @@ class Options(BoxOptions[Edition, Kit], frozen=True, dict=True, gc=True):
 
 
 @cache
-def _shelf_kit(edition: str, copies: int) -> Kit:
+def _shelf_kit(edition: str, copies: int, rules: int) -> Kit:
     """The kit of a box on the shelf, made once."""
-    pieces = SHELF.box().editions[edition]
+    pieces = SHELF.box(rules).editions[edition]
     return Kit(pieces.tiles, pieces.missions, copies)
 
 

@@ -22,7 +22,9 @@ class Options(BoxOptions[Box, Kit], frozen=True, dict=True, gc=True):
     schmiedel: str = "printed"
     round_limit: int = 40
     """The last turn; 0 is no limit but the far one that every game has."""
+    rules: int = 1
 
+    version = 2
     shelf, kit_type, possible = SHELF, Kit, PLAYERS
     switches = (
         Switch("auctions", ("sealed", "open"), default="sealed", rule="GZ-7.1"),

@@ -1,5 +1,7 @@
 """75 Gnom'Street: fight for the first pick, ask where the loot is, send moles to dig it up."""
 
+from functools import partial
+
 from gnomery.engine.boxes import pieces_of
 from gnomery.engine.contract import BoxPart, DesignPart, MindPart, RulesPart, TellingPart
 from gnomery.engine.game import Game
@@ -23,7 +25,7 @@ from gnomery.games.gnom_street.view import View
 
 GAME: Game[Options, State, Move, View] = Game(
     name="gnom_street",
-    rules_version=1,
+    rules_version=Options.version,
     rules=RulesPart(
         setup, actors, legal, refuse, apply, view, result,
         reveals=ByTwins(view, refuse, apply, imagine),
@@ -33,4 +35,4 @@ GAME: Game[Options, State, Move, View] = Game(
     telling=TellingPart(events, foresee, sealed, write, read),
     mind=MindPart(imagine, advise, hasty, propose, is_far, appraise),
     design=DesignPart(figures, observe, TARGETS, OWN_NOTES),
-)  # fmt: skip
+).also(1, partial(Options.chosen, rules=1))  # fmt: skip

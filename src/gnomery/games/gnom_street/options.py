@@ -14,7 +14,9 @@ class Options(BoxOptions[Box, Kit], frozen=True, dict=True, gc=True):
 
     players: int = 3
     toss: str = "skill"
+    rules: int = 1
 
+    version = 2
     shelf, kit_type, possible = SHELF, Kit, PLAYERS
     switches = (Switch("toss", ("skill", "luck"), default="skill", rule="GS-2.4"),)
 

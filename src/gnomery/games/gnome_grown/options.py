@@ -15,7 +15,9 @@ class Options(BoxOptions[Box, Kit], frozen=True, dict=True, gc=True):
     players: int = 2
     garden: str = "quadrants"
     bribes: bool = True
+    rules: int = 2
 
+    version = 3
     shelf, kit_type, possible = SHELF, Kit, PLAYERS
     switches = (
         Switch("garden", ("quadrants", "fences"), default="quadrants", rule="GG-B2"),

@@ -174,4 +174,10 @@ def new_action() -> str:
 
 
 def _clean(args: dict[str, Arg]) -> dict[str, Arg]:
-    return {name: printable(arg) if isinstance(arg, str) else arg for name, arg in args.items()}
+    return {name: _clean_arg(arg) for name, arg in args.items()}
+
+
+def _clean_arg(arg: Arg) -> Arg:
+    if isinstance(arg, tuple):
+        return tuple(map(printable, arg))
+    return printable(arg) if isinstance(arg, str) else arg

@@ -61,16 +61,13 @@ def _ranking(table: TerminalTable, result: Result) -> list[Text]:
 def _sheet(table: TerminalTable, result: Result) -> list[Text]:
     lines = [Text(table.speech.say("terminal.sheet"), "bold")]
     names = {line.seat: table.name(line.seat) for line in result.sheet}
-    said = {line.key: table.speech.say(line.key) for line in result.sheet}
+    said = [table.speech.say(line.key, **line.args) for line in result.sheet]
     name_width = max(map(len, names.values()), default=0)
-    width = max(map(len, said.values()), default=0)
+    width = max(map(len, said), default=0)
     for seat, name in names.items():
-        own = [line for line in result.sheet if line.seat == seat]
-        for number, line in enumerate(own):
-            shown = f"{'' if number else name:<{name_width}}  {said[line.key]:<{width}}"
-            lines.append(Text(f"{shown}  {line.points:>4}  ({line.rule})"))
-        if len(own) > 1:
-            total = table.speech.say("terminal.total")
-            points = sum(line.points for line in own)
-            lines.append(Text(f"{'':<{name_width}}  {total:<{width}}  {points:>4}"))
+        own = [pair for pair in zip(result.sheet, said, strict=True) if pair[0].seat == seat]
+        for number, (line, text) in enumerate(own):
+            shown = f"{'' if number else name:<{name_width}}  {text:<{width}}"
+            style = "bold" if line.decides else ""
+            lines.append(Text(f"{shown}  {line.points:>4}  ({line.rule})", style))
     return lines

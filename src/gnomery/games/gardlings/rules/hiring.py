@@ -14,6 +14,7 @@ from gnomery.games.gardlings.pieces.tile import COLOURS
 from gnomery.games.gardlings.rules import setup
 from gnomery.games.gardlings.rules.missions import passed_on
 from gnomery.games.gardlings.state import Player, Stack, State
+from gnomery.words import Arg
 
 MUTANTS: Final = 3
 """So many pigs in the garden let one mutate (GA-3.7)."""
@@ -122,7 +123,7 @@ def _refuse_hire(state: State, phase: Hiring, seat: int, move: Hire) -> Refusal 
         return Refusal("GA-3.6", "gardlings.refuse.empty_stack", {"name": move.stack})
     if not _can_afford(state, _money(state, phase, seat), stack):
         gems, coins = phase.harvests[seat].tally.gems, state.players[seat].coins
-        args: dict[str, str | int] = {"price": price(state, stack), "gems": gems, "coins": coins}
+        args: dict[str, Arg] = {"price": price(state, stack), "gems": gems, "coins": coins}
         return Refusal("GA-3.3", "gardlings.refuse.too_dear", args)
     return None
 

@@ -16,6 +16,7 @@ from gnomery.games.garten_zwerge.rules import mates
 from gnomery.games.garten_zwerge.rules.jobs import next_job
 from gnomery.games.garten_zwerge.rules.purses import paid
 from gnomery.games.garten_zwerge.state import SCHMIEDEL, Revealed, State
+from gnomery.words import Arg
 
 CHIPS: Final = 2
 """So many chips of Herr Schmiedel's are drawn (GZ-8.2)."""
@@ -105,7 +106,7 @@ def _refuse_chips(state: State, price: int) -> Refusal | None:
     bids = state.options.kit.bids
     if price in bids:
         return None
-    args: dict[str, str | int] = {"n": state.options.pieces.money.note, "most": bids[-1]}
+    args: dict[str, Arg] = {"n": state.options.pieces.money.note, "most": bids[-1]}
     return Refusal("GZ-B5", "garten_zwerge.refuse.chips", args)
 
 

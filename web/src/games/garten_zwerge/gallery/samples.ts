@@ -99,7 +99,7 @@ export function sample({ legal = [], foreseen = {}, now = { type: "working", sea
   const known = "auction" in now ? HATS.findIndex((hat) => hat === now.auction.hat) : 0;
   const view: View = {
     seat: 0,
-    options: { players: 3, auctions: "sealed", schmiedel: "printed", round_limit: 40, box: null },
+    options: { players: 3, auctions: "sealed", schmiedel: "printed", round_limit: 40, rules: 2, box: null },
     has_schmiedel: false,
     phase: now.type,
     now,

@@ -94,7 +94,7 @@ export interface Sample extends Partial<View> {
 export function sample({ legal = [], foreseen = {}, notes = "", many = 0, ...part }: Sample = {}): Seen {
   const view: View = {
     seat: 0,
-    options: { players: 3, toss: "skill", box: null },
+    options: { players: 3, toss: "skill", rules: 2, box: null },
     is_duel: false,
     phase: "combat",
     turn: 4,

@@ -85,7 +85,7 @@ export interface Sample extends Partial<View> {
 export function sample({ legal = [], foreseen = {}, held = {}, isEmpty = false, ...part }: Sample = {}): Seen {
   const view: View = {
     seat: 0,
-    options: { players: 3, garden: "quadrants", bribes: true, box: null },
+    options: { players: 3, garden: "quadrants", bribes: true, rules: 3, box: null },
     phase: "selecting",
     round: 3,
     gnome: 5,
