@@ -14,8 +14,6 @@ from gnomery.engine.record_text import TITLE, read_text
 from gnomery.engine.replay import Verification, replayed, restored, verification
 from gnomery.games import SHELF
 
-DEFAULT_PLAYERS = 2
-
 
 def shelf() -> Mapping[str, AnyGame]:
     """Every game by its name.
@@ -36,31 +34,33 @@ def game(name: str) -> AnyGame:
 
 def new(
     name: str,
-    players: int = DEFAULT_PLAYERS,
+    players: int | None = None,
     seed: str | None = None,
     seats: Sequence[str] = (),
     **options: Any,
 ) -> AnyMatch:
-    """A match before its first move; options are the game's own, by keyword.
+    """A match before its first move, for as many as usual; options are the game's own.
 
     >>> import gnomery
     >>> gnomery.new("gardlings", players=3, seed="demo", ponds=True)
     <Match gardlings: seat 0, seat 1, seat 2; 33 entries; waits for 0, 1, 2>
     """
-    match = unplayed(name, players, options, seed, seats)
+    chosen = game(name)
+    match = unplayed(
+        chosen, chosen.rules.usual if players is None else players, options, seed, seats
+    )
     match.settle()
     return match
 
 
 def unplayed(
-    name: str,
+    chosen: AnyGame,
     players: int,
     options: Mapping[str, Any],
     seed: str | None = None,
     seats: Sequence[str] = (),
 ) -> AnyMatch:
     """A match before even the box has dealt."""
-    chosen = game(name)
     count = _player_count(chosen, players)
     if seed is not None and not is_text(seed):
         raise OptionError("engine.option.seed")

@@ -93,6 +93,6 @@ PEBBLES: Game[PlainOptions, State, Move, View] = Game(
     rules_version=1,
     rules=RulesPart(
         setup, actors, legal, refuse, apply, view, result, reveals,
-        players=range(2, 3), bound=HEAP, state=State, view_type=View, moves=Move,
+        players=range(2, 3), usual=2, bound=HEAP, state=State, view_type=View, moves=Move,
     ),
 )  # fmt: skip

@@ -71,7 +71,7 @@ def test_what_is_spelled_can_be_read(value: Choice) -> None:
     assert choices([switch], {"any": spelled(value)}) == {"any": value}
 
 
-@pytest.mark.parametrize("players", [0, -1, 10**30, True, "2", 2.0, None])
+@pytest.mark.parametrize("players", [0, -1, 10**30, True, "2", 2.0, []])
 def test_an_impossible_number_of_players_is_refused(players: object) -> None:
     with pytest.raises(OptionError) as caught:
         gnomery.new(NAME, players=players)

@@ -77,7 +77,9 @@ def _matches(lines: list[TableEntry]) -> Iterator[tuple[TableEntry, AnyMatch]]:
 def _beginning(created: Created, seed: str) -> AnyMatch:
     if created.start is not None:
         return gnomery.load(created.start)
-    return gnomery.api.unplayed(created.game, created.players, created.options, seed)
+    return gnomery.api.unplayed(
+        gnomery.api.game(created.game), created.players, created.options, seed
+    )
 
 
 def _advance(match: AnyMatch, moves: tuple[tuple[int, str], ...]) -> None:

@@ -21,7 +21,7 @@ def option(key: str, *names: str, **limits: Any) -> Any:
 
 GameName: TypeAlias = Annotated[str, typer.Argument(help=tell("cli.option.game"))]
 OneOrAll: TypeAlias = Annotated[str | None, typer.Argument(help=tell("cli.option.bench_game"))]
-Players: TypeAlias = Annotated[int, option("cli.option.players", "--players", "-p")]
+Players: TypeAlias = Annotated[int | None, option("cli.option.players", "--players", "-p")]
 Switches: TypeAlias = Annotated[list[str] | None, option("cli.option.option", "--option", "-o")]
 BoxFile: TypeAlias = Annotated[Path | None, option("cli.option.box", "--box")]
 Seed: TypeAlias = Annotated[str | None, option("cli.option.seed", "--seed")]

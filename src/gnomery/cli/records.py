@@ -10,6 +10,9 @@ from gnomery import api
 from gnomery.cli import given
 from gnomery.cli.speech import LANGUAGE, tell
 from gnomery.engine.errors import OptionError
+from gnomery.engine.game import AnyGame
+from gnomery.engine.parting import parting
+from gnomery.engine.record import Record
 from gnomery.engine.record_text import write_text
 from gnomery.engine.replay import replayed, steps
 from gnomery.engine.terms import Seat
@@ -24,11 +27,15 @@ def replay(
     upto: Annotated[int | None, given.option("cli.option.upto", min=0)] = None,
     as_json: given.AsJson = False,
     as_text: Annotated[bool, given.option("cli.option.text", "--text")] = False,
+    diff: Annotated[int | None, given.option("cli.option.diff", "--diff")] = None,
 ) -> None:
     """Tell a recorded game again, or write it in its other form."""
     record = api.read_record(given.read(file))
     game = api.game(record.game)
     given.check_seat(seat, record)
+    if diff is not None:
+        _tell_parting(game, record, diff, is_json=as_json)
+        return
     end, speech = replayed(game, record, upto=upto), Speech(LANGUAGE, record.seats)
     if as_json or as_text:
         print(record.dumps() if as_json else write_text(record), end="\n" if as_json else "")
@@ -41,7 +48,24 @@ def replay(
     if result := end.result:
         print(speech.tell(result.reason))
         for line in result.sheet:
-            print(f"{record.seats[line.seat]:<12} {line.points:>4}  {tell(line.key)} ({line.rule})")
+            said = speech.say(line.key, **line.args)
+            print(f"{record.seats[line.seat]:<12} {line.points:>4}  {said} ({line.rule})")
+
+
+def _tell_parting(game: AnyGame, record: Record, other: int, *, is_json: bool) -> None:
+    """Where the record would have gone another way by another version of the rules."""
+    found = parting(game, record, other)
+    if is_json:
+        told = None if found is None else {"entry": found.number, "why": found.message.key}
+        print(json.dumps({"rules": record.rules_version, "other": other, "parting": told}))
+        return
+    if found is None:
+        print(tell("cli.diff.same", one=record.rules_version, other=other, n=len(record.log)))
+        return
+    print(tell("cli.diff.entry", n=found.number, one=record.rules_version, other=other))
+    print(tell(found.message.key, **found.message.args))
+    if found.refusal is not None:
+        print(found.refusal.said(LANGUAGE))
 
 
 def verify(file: given.File, as_json: given.AsJson = False) -> int:

@@ -159,8 +159,14 @@ class Match(Generic[O, S, M, V]):
         """Take the last move back and give it."""
         if not self.can_undo():
             raise GnomeryError("engine.match.no_undo")
-        self.state = self._state_after(-1)
-        return self.log.pop()
+        taken = self.log[-1]
+        self.rewind(1)
+        return taken
+
+    def rewind(self, moves: int) -> None:
+        """Take the last moves back, as was decided before: nobody is asked."""
+        self.state = self._state_after(-moves)
+        del self.log[-moves:]
 
     def events(self, seat: int | None, since: S) -> tuple[Message, ...]:
         """What a viewer saw happen since an earlier state."""

@@ -6,10 +6,9 @@ import numpy as np
 from gymnasium import spaces
 from gymnasium.utils import seeding
 
-from gnomery.api import DEFAULT_PLAYERS
 from gnomery.engine.terms import Seat
 from gnomery.research.episode import Episode
-from gnomery.research.ids import VERSION, course_of
+from gnomery.research.ids import DEFAULT_PLAYERS, VERSION, course_of
 from gnomery.research.pictures.pixels import Pixels
 from gnomery.research.renderings import MODES, Painter
 from gnomery.research.spaces import action_space, next_seed, observation_space

@@ -73,7 +73,7 @@ class Episode:
         given = msgspec.to_builtins(self.course.options)
         players = given.pop("players")
         options = {name: value for name, value in given.items() if value is not None}
-        match = api.unplayed(self.course.game.name, players, options, self.seed)
+        match = api.unplayed(self.course.game, players, options, self.seed)
         for seat, move in self.moment.log.steps() if self.moment.log else ():
             if move is not None:
                 match.advance(seat, move)

@@ -13,13 +13,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from gnomery import api
-from gnomery.api import DEFAULT_PLAYERS
 from gnomery.bots import seated
 from gnomery.engine.errors import OptionError
 from gnomery.engine.luck import QuickLuck
 from gnomery.engine.terms import Seat
 from gnomery.research.episode import FORFEIT, Episode
-from gnomery.research.ids import course_of, id_of
+from gnomery.research.ids import DEFAULT_PLAYERS, course_of, id_of
 from gnomery.research.pictures.pixels import Pixels
 from gnomery.research.renderings import MODES, Painter
 from gnomery.research.spaces import action_space, next_seed, observation_space

@@ -21,7 +21,8 @@ class OpenTable(Value, frozen=True):
     """A table to be opened; who gives a name sits down at once."""
 
     game: str
-    players: int = 2
+    players: int | None = None
+    """As many as usual, if nothing else is said."""
     options: dict[str, Any] = {}
     bots: tuple[str | None, ...] = ()
     """The bot for each seat, null for a person; seats left out are for people."""
@@ -212,6 +213,7 @@ class GameInfo(Told, frozen=True):
     name: str
     least: int
     most: int
+    usual: int
     options: tuple[OptionInfo, ...]
     bots: tuple[str, ...]
     editions: tuple[EditionInfo, ...]

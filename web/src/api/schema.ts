@@ -467,6 +467,7 @@ export interface components {
             name: string;
             least: number;
             most: number;
+            usual: number;
             options: components["schemas"]["OptionInfo"][];
             bots: string[];
             editions: components["schemas"]["EditionInfo"][];
@@ -540,8 +541,7 @@ export interface components {
         /** OpenTable */
         OpenTable: {
             game: string;
-            /** @default 2 */
-            players: number;
+            players?: number | null;
             options?: {
                 [key: string]: unknown;
             };

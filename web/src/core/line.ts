@@ -2,6 +2,7 @@
 
 import type { Answer, Reply, Request, Schemas } from "./api";
 import { newId } from "./chance";
+import type { Said } from "./words.svelte";
 
 export type Welcome = Schemas["Welcome"];
 export type Update = Schemas["Update"];
@@ -20,7 +21,7 @@ export interface Listener {
   presence(message: Presence): void;
   foreseen_(message: Foreseen): void;
   recalled(message: Recalled): void;
-  state(state: LineState, why?: string): void;
+  state(state: LineState, why?: Said): void;
 }
 
 interface Pending {
@@ -32,6 +33,8 @@ interface Pending {
 const FIRST_WAIT = 250;
 const LONGEST_WAIT = 5000;
 const SILENCE = 25_000;
+/** Tables that coming back will not bring back. */
+const GONE = /^table\.(none|set_aside\..*)$/;
 
 export class Line {
   #socket: WebSocket | null = null;
@@ -149,7 +152,7 @@ export class Line {
         this.listener.recalled(message);
         break;
       case "refused":
-        this.#refused(message.key);
+        this.#refused(message);
     }
   }
 
@@ -161,16 +164,16 @@ export class Line {
     this.#flush();
   }
 
-  #refused(key: string): void {
+  #refused({ key, args }: Said): void {
     if (this.#isGreeted) {
       // What we sent was too much or unreadable: whoever waits is told, rather than left alone.
       for (const [action, pending] of this.#pending) {
         pending.resolve({ type: "answer", action, is_done: false, key, rule: null, args: {} });
       }
       this.#pending.clear();
-    } else if (key === "table.none") {
+    } else if (GONE.test(key)) {
       this.close();
-      this.listener.state("gone", key);
+      this.listener.state("gone", { key, args });
     }
   }
 

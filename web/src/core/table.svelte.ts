@@ -19,6 +19,8 @@ const LONGEST_LOG = 300;
 
 export class Table implements Seen, Listener {
   state_ = $state<LineState>("connecting");
+  /** Why there is no table for us, if there is none. */
+  gone = $state<Said | null>(null);
   game = $state("");
   seat = $state<number | null>(null);
   current = $state.raw<Frame | null>(null);
@@ -138,8 +140,9 @@ export class Table implements Seen, Listener {
     for (const { said, event } of chat) this.#add({ ...(said ? { said } : {}), ...(event ? { event } : {}) });
   }
 
-  state(state: LineState): void {
+  state(state: LineState, why?: Said): void {
     this.state_ = state;
+    this.gone = why ?? null;
   }
 
   #show(frame: Frame): void {

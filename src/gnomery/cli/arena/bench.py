@@ -15,7 +15,7 @@ from gnomery.cli.speech import tell
 def bench(
     game: given.OneOrAll = None,
     seconds: Annotated[float, given.option("cli.option.seconds", min=0.1)] = 2.0,
-    players: given.Players = 2,
+    players: Annotated[int, given.option("cli.option.players", "--players", "-p")] = 2,
     seed: given.Seed = None,
     arena: Annotated[bool, given.option("cli.option.arena", "--arena")] = False,
     workers: given.AllWorkers = 2,

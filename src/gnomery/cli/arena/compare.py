@@ -33,7 +33,7 @@ class Side(NamedTuple):
 def compare(
     game: given.GameName,
     games: Annotated[int, given.option("cli.option.games", "--games", "-n", min=2)] = 400,
-    players: given.Players = 2,
+    players: given.Players = None,
     bots: given.Bots = "gardener",
     box: Annotated[list[Path] | None, given.option("cli.option.boxes", "--box")] = None,
     option: given.Switches = None,

@@ -20,7 +20,7 @@ MISSING = 1
 def coverage(
     game: given.GameName,
     games: given.Games = 100,
-    players: given.Players = 2,
+    players: given.Players = None,
     sense: Annotated[float | None, given.option("cli.option.sense", min=0, max=1)] = None,
     option: given.Switches = None,
     box: given.BoxFile = None,
@@ -29,7 +29,7 @@ def coverage(
 ) -> int:
     """Play random games and count what happens."""
     options = given.chosen(game, option, box)
-    api.new(game, players=players, seed=seed, **options)  # refuses the impossible at once
+    players = api.new(game, players=players, seed=seed, **options).state.options.players
     job = Job(game, players, options, (), seed or given.DEFAULT_SEED, games)
     found = gathered(shown(rambles(job, sense), games, is_quiet=as_json))
     if as_json:

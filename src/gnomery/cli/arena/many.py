@@ -31,7 +31,7 @@ class Rate(bars.ProgressColumn):
 
 def job_for(
     game: str,
-    players: int,
+    players: int | None,
     options: Mapping[str, Any],
     bots: str,
     seed: str | None,
@@ -41,10 +41,10 @@ def job_for(
     is_rotated: bool = False,
 ) -> Job:
     """A job as typed; what is impossible is refused before anything is played."""
-    api.new(game, players=players, seed=seed, **options)
+    count = api.new(game, players=players, seed=seed, **options).state.options.players
     names = able_bots(game, bots)
     luck = seed or given.DEFAULT_SEED
-    return Job(game, players, options, names, luck, games, is_observed, is_rotated)
+    return Job(game, count, options, names, luck, games, is_observed, is_rotated)
 
 
 def sampled(job: Job, workers: int, *, is_quiet: bool) -> Sample:

@@ -17,7 +17,7 @@ from gnomery.cli.speech import LANGUAGE, tell
 def report(
     game: given.GameName,
     games: given.Games = 200,
-    players: given.Players = 2,
+    players: given.Players = None,
     bots: given.Bots = "gardener",
     option: given.Switches = None,
     box: given.BoxFile = None,

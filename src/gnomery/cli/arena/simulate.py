@@ -50,7 +50,7 @@ class Simulation(NamedTuple):
 def simulate(
     game: given.GameName,
     games: given.Games = 100,
-    players: given.Players = 2,
+    players: given.Players = None,
     bots: given.Bots = "random",
     option: given.Switches = None,
     box: given.BoxFile = None,

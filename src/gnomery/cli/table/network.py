@@ -18,7 +18,7 @@ Name: TypeAlias = Annotated[str | None, given.option("cli.option.name")]
 
 def host(
     game: given.GameName,
-    players: given.Players = 2,
+    players: given.Players = None,
     bots: Annotated[str, given.option("cli.option.bots_last")] = "",
     option: given.Switches = None,
     server: Annotated[str | None, given.option("cli.option.server")] = None,
@@ -31,7 +31,7 @@ def host(
     """Open a table and play there."""
     from gnomery.terminal import remote
 
-    api.game(game)
+    players = api.game(game).rules.usual if players is None else players
     return remote.host(
         remote.Desk(given.check_language(language), colour=colour),
         game,

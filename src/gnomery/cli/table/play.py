@@ -11,7 +11,7 @@ from gnomery.engine.errors import OptionError
 
 def play(
     game: given.GameName,
-    players: given.Players = 2,
+    players: given.Players = None,
     humans: Annotated[int, given.option("cli.option.humans")] = 1,
     bots: given.Bots = "gardener",
     names: Annotated[str, given.option("cli.option.names")] = "",
@@ -25,7 +25,7 @@ def play(
     """Check what was asked for, then sit down."""
     from gnomery import terminal
 
-    api.game(game)
+    players = api.game(game).rules.usual if players is None else players
     given.check_language(language)
     if resume is None and not 0 <= humans <= players:
         raise OptionError("cli.error.humans", humans=humans, players=players)

@@ -38,6 +38,8 @@ class RulesPart(Generic[O, S, M, V]):
 
     _: KW_ONLY
     players: range
+    usual: int
+    """So many play unless somebody says otherwise."""
     bound: int
     """No game is longer than this many moves for each player, the boxes' moves included."""
     state: type[S]

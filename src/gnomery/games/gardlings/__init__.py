@@ -29,7 +29,7 @@ GAME: Game[Options, State, Move, View] = Game(
     rules=RulesPart(
         setup, actors, legal, refuse, apply, view, result,
         reveals=ByTwins(view, refuse, apply, imagine),
-        players=range(1, 21), bound=20_000, state=State, view_type=View, moves=Move,
+        players=range(1, 21), usual=2, bound=20_000, state=State, view_type=View, moves=Move,
     ),
     box=BoxPart(Options.switches, Options.chosen, read_box, pieces_of, census, check),
     telling=TellingPart(events, foresee, sealed, write, read),

@@ -29,7 +29,7 @@ GAME: Game[Options, State, Move, View] = Game(
     rules=RulesPart(
         setup, actors, legal, refuse, apply, view, result,
         reveals=ByTwins(view, refuse, apply, imagine),
-        players=Options.possible, bound=1_200, state=State, view_type=View, moves=Move,
+        players=Options.possible, usual=3, bound=1_200, state=State, view_type=View, moves=Move,
     ),
     box=BoxPart(Options.switches, Options.chosen, read_box, pieces_of, census, check),
     telling=TellingPart(events, foresee, sealed, write, read),

@@ -8,8 +8,6 @@ from typing import Any, NamedTuple, TypeAlias, assert_never
 import msgspec
 
 from gnomery import api
-from gnomery.engine.errors import RecordError
-from gnomery.engine.game import AnyGame
 from gnomery.engine.luck import mixed, seal
 from gnomery.engine.match import AnyMatch
 from gnomery.engine.record import Record, Source
@@ -86,13 +84,8 @@ class Table:
 
     def __init__(self, created: Created) -> None:
         self.created = created
-        if created.rules_version != self.game.rules_version:
-            raise RecordError(
-                "engine.record.rules",
-                game=created.game,
-                version=created.rules_version,
-                known=self.game.rules_version,
-            )
+        self.game = api.game(created.game).version(created.rules_version)
+        """The game by the rules it began with, today's or earlier ones."""
         self.places = [
             TablePlace(chair, name=f"{chair.bot} {seat + 1}" if chair.bot else "")
             for seat, chair in enumerate(created.chairs)
@@ -110,11 +103,6 @@ class Table:
     def id(self) -> str:
         """The table's id."""
         return self.created.table
-
-    @cached_property
-    def game(self) -> AnyGame:
-        """The game that is played."""
-        return api.game(self.created.game)
 
     @cached_property
     def commitment(self) -> str:
@@ -181,7 +169,7 @@ class Table:
         names = [place.name for place in self.places]
         created = self.created
         if created.start is None:
-            return api.unplayed(created.game, created.players, created.options, seed, names)
+            return api.unplayed(self.game, created.players, created.options, seed, names)
         match = replayed(self.game, api.read_record(created.start))
         match.seats = tuple(names)
         match.seed, match.since = seed, len(match.log)
@@ -261,8 +249,7 @@ class Table:
 
     def _take_back(self, moves: int) -> None:
         assert self.match is not None
-        for _ in range(moves):
-            self.match.undo()
+        self.match.rewind(moves)
         self.asking = None
 
 

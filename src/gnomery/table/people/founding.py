@@ -17,15 +17,16 @@ from gnomery.wire.bodies import OpenTable
 
 def new(wish: OpenTable) -> Created:
     """A table, if what is wished for can be played."""
-    api.unplayed(wish.game, wish.players, wish.options, wish.deal)
-    chairs = _chairs(wish.bots, wish.players)
     game = api.game(wish.game)
+    players = game.rules.usual if wish.players is None else wish.players
+    api.unplayed(game, players, wish.options, wish.deal)
+    chairs = _chairs(wish.bots, players)
     if wish.clock is not None and not (wish.clock.bank > 0 <= wish.clock.more):
         raise OptionError("table.open.clock")
     return Created(
         table=new_table_id(),
         game=wish.game,
-        players=wish.players,
+        players=players,
         options=wish.options,
         chairs=chairs,
         secret=new_seed(),
@@ -40,11 +41,11 @@ def new(wish: OpenTable) -> Created:
 def rematch(table: Table, *, is_same_deal: bool) -> Created:
     """A table for the same people."""
     assert table.match is not None
+    deal, rules = None, api.game(table.created.game).rules_version
+    if is_same_deal:  # which falls the same way by the same rules only
+        deal, rules = table.match.seed, table.game.rules_version
     return msgspec.structs.replace(
-        _like(table),
-        deal=table.match.seed if is_same_deal else None,
-        parent=table.id,
-        start=None,
+        _like(table), deal=deal, rules_version=rules, parent=table.id, start=None
     )
 
 

@@ -31,6 +31,9 @@ from gnomery.wire.messages import Answer, encoder
 
 Decide: TypeAlias = Callable[[Table], list[TableEntry]]
 
+UNREADABLE = (GnomeryError, msgspec.DecodeError, AssertionError, LookupError)
+"""What comes of a log that was written by another program than this."""
+
 _answers = msgspec.json.Decoder(Answer)
 
 
@@ -39,6 +42,10 @@ class NoTableError(GnomeryError):
 
     def __init__(self) -> None:
         super().__init__("table.none")
+
+
+class SetAsideError(GnomeryError):
+    """A table that this program cannot read; its log is kept as it is."""
 
 
 class BusyError(GnomeryError):
@@ -72,16 +79,17 @@ class Host:
         """A table, fetched from the store if it is not in memory."""
         if live := self.tables.get(table_id):
             return live
-        async with self.loading.setdefault(table_id, asyncio.Lock()):
-            if live := self.tables.get(table_id):
-                return live
-            stored = await self.store.entries(table_id)
-            if not stored:
-                raise NoTableError
-            table = table_of([entries.decoded(entry.data) for entry in stored])
-            live = Live(table, stored[-1].number)
-            self.tables[table_id] = live
-        self.loading.pop(table_id, None)
+        try:
+            async with self.loading.setdefault(table_id, asyncio.Lock()):
+                if live := self.tables.get(table_id):
+                    return live
+                stored = await self.store.entries(table_id)
+                if not stored:
+                    raise NoTableError
+                live = Live(_table_again(stored), stored[-1].number)
+                self.tables[table_id] = live
+        finally:
+            self.loading.pop(table_id, None)
         self.changed(live)
         return live
 
@@ -202,6 +210,17 @@ class Host:
         live.tell(entry, before)
         if isinstance(entry, entries.Stood):
             live.dismiss(entry.seat)
+
+
+def _table_again(stored: Sequence[StoredEntry]) -> Table:
+    """A table from its stored log; one by rules that are not known any more is set aside."""
+    try:
+        return table_of([entries.decoded(entry.data) for entry in stored])
+    except UNREADABLE as error:
+        if isinstance(error, GnomeryError) and error.key == "engine.record.rules":
+            rules = error.args_for_words["version"]
+            raise SetAsideError("table.set_aside.rules", version=rules) from error
+        raise SetAsideError("table.set_aside.log") from error
 
 
 def _seat(decided: Sequence[TableEntry]) -> int:

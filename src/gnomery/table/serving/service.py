@@ -12,7 +12,7 @@ from gnomery.table.coaching.reading import Readers
 from gnomery.table.coaching.reviews import Reviews
 from gnomery.table.coaching.thinking import Minds
 from gnomery.table.people.lobby import Lobby
-from gnomery.table.running.host import Host
+from gnomery.table.running.host import Host, SetAsideError
 from gnomery.table.running.keeper import Keeper, Times
 from gnomery.table.serving.garbage import Tidy
 from gnomery.table.serving.limits import Buckets
@@ -123,8 +123,15 @@ class Service:
         while True:
             try:
                 for summary in await self.store.unstarted(time.time() - age):
-                    await self.host.forget(summary.table)
-                    log.info("reaped", table=summary.table)
+                    await self._reap_table(summary.table)
             except GnomeryError as error:
                 log.warning("reap failed", why=str(error))
             await asyncio.sleep(max(1.0, age / 20))
+
+    async def _reap_table(self, table_id: str) -> None:
+        """Take one table away; one that cannot be read stays, and stops nothing."""
+        try:
+            await self.host.forget(table_id)
+            log.info("reaped", table=table_id)
+        except SetAsideError as error:
+            log.warning("set aside", table=table_id, why=str(error))

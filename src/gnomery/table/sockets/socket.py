@@ -9,7 +9,7 @@ from litestar.exceptions import WebSocketDisconnect
 
 from gnomery.engine.errors import GnomeryError
 from gnomery.table.log import decide
-from gnomery.table.running.host import BusyError
+from gnomery.table.running.host import BusyError, NoTableError, SetAsideError
 from gnomery.table.running.live import Live
 from gnomery.table.serving.limits import Bucket
 from gnomery.table.serving.service import Service
@@ -31,15 +31,15 @@ async def talk(service: Service, socket: AnySocket) -> None:
     try:
         hello = await _hello(socket)
         live, viewer = await _seated(service, hello, _address(socket))
-    except BusyError as error:
-        await _refuse(socket, error.key)
+    except (BusyError, SetAsideError) as error:
+        await _refuse(socket, error)
         return
     except TimeoutError:  # of a slow connection or a busy machine: whoever comes back is heard
         await _part(socket, TOO_SLOW)
         return
     except (GnomeryError, msgspec.DecodeError, RecursionError, ValueError):
         service.metrics.bad.inc()
-        await _refuse(socket, "table.none")
+        await _refuse(socket, NoTableError())
         return
     except WebSocketDisconnect:
         return
@@ -114,9 +114,10 @@ def _short(text: object) -> bytes:
     return sent
 
 
-async def _refuse(socket: AnySocket, key: str) -> None:
+async def _refuse(socket: AnySocket, error: GnomeryError) -> None:
+    refused = Refused(error.key, args=error.args_for_words)
     try:
-        await socket.send_data(encoder.encode(Refused(key)).decode(), mode="text")
+        await socket.send_data(encoder.encode(refused).decode(), mode="text")
     except (WebSocketDisconnect, RuntimeError):
         return
     await _part(socket, TOO_MANY)

@@ -20,7 +20,7 @@ from litestar.types.internal_types import PathParameterDefinition
 from gnomery import __version__
 from gnomery.engine.errors import GnomeryError
 from gnomery.table.log.decide import NotAllowedError
-from gnomery.table.running.host import BusyError, NoTableError
+from gnomery.table.running.host import BusyError, NoTableError, SetAsideError
 from gnomery.table.serving.service import Service
 from gnomery.table.sockets.socket import talk
 from gnomery.table.web.callers import WHOLE, count_guess, language_of
@@ -34,7 +34,7 @@ log = structlog.get_logger("gnomery.table")
 
 LONGEST_BODY = 64 * 1024
 FOREIGN = 4403
-STATUSES = ((BusyError, 429), (NoTableError, 404), (NotAllowedError, 409))
+STATUSES = ((BusyError, 429), (NoTableError, 404), (SetAsideError, 410), (NotAllowedError, 409))
 HEADERS = {
     b"content-security-policy": (
         b"default-src 'self'; connect-src 'self'; img-src 'self' data:; "

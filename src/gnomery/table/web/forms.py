@@ -26,6 +26,7 @@ def _game_info(game: AnyGame) -> GameInfo:
         name=game.name,
         least=game.rules.players[0],
         most=game.rules.players[-1],
+        usual=game.rules.usual,
         options=tuple(_option_info(game, switch) for switch in game.box.switches),
         bots=tuple(LEVELS),
         editions=tuple(_edition_info(game, edition) for edition in editions),

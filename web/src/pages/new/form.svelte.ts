@@ -16,7 +16,6 @@ export interface Chair {
 /** A part of the form that an error can belong to. */
 type Part = "name" | "seats" | "clock" | "deal" | "form" | `option:${string}`;
 
-const USUAL = 2;
 
 export class Form {
   name = $state(ownName());
@@ -35,7 +34,7 @@ export class Form {
     /** The rule each option is about, where the rules name one. */
     readonly rules: Readonly<Record<string, string>>,
   ) {
-    this.chairs = [this.#chair("you"), ...Array.from({ length: USUAL - 1 }, () => this.#chair("open"))];
+    this.chairs = [this.#chair("you"), ...Array.from({ length: game.usual - 1 }, () => this.#chair("open"))];
   }
 
   #chair(kind: Kind): Chair {
