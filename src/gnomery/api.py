@@ -39,16 +39,17 @@ def new(
     seats: Sequence[str] = (),
     **options: Any,
 ) -> AnyMatch:
-    """A match before its first move, for as many as usual; options are the game's own.
+    """A match before its first move; as many play as have names, or else as many as usual.
 
     >>> import gnomery
     >>> gnomery.new("gardlings", players=3, seed="demo", ponds=True)
     <Match gardlings: seat 0, seat 1, seat 2; 33 entries; waits for 0, 1, 2>
     """
     chosen = game(name)
-    match = unplayed(
-        chosen, chosen.rules.usual if players is None else players, options, seed, seats
-    )
+    count = players
+    if count is None:
+        count = len(_names(seats)) or chosen.rules.usual
+    match = unplayed(chosen, count, options, seed, seats)
     match.settle()
     return match
 

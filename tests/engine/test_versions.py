@@ -64,6 +64,7 @@ def test_versions_do_not_part_from_themselves(game: AnyGame) -> None:
     assert parting(game, record, game.rules_version) is None
 
 
-def test_as_many_play_as_usual() -> None:
+def test_as_many_play_as_usual_or_as_have_names() -> None:
+    assert len(gnomery.new("garten_zwerge", seats=["Ada", "Bo"]).seats) == 2
     usual = {name: len(gnomery.new(name).seats) for name in gnomery.shelf()}
     assert usual == {"gardlings": 2, "gnome_grown": 2, "gnom_street": 3, "garten_zwerge": 3}
