@@ -48,7 +48,7 @@ def test_mouse_and_keyboard_play_a_bot_to_the_end_though_the_server_is_killed(
         play(*players)
         for player in players:
             expect(player.page.locator(SHEET)).to_contain_text("Ada")
-            expect(player.page.locator(f"{SHEET} tfoot")).to_contain_text("In all")
+            expect(player.page.locator(f"{SHEET} .decides").first).to_contain_text("In all")
 
 
 def test_a_phone_plays_to_the_end_by_touch_alone(browser: Browser, server: WebServer):
@@ -77,7 +77,7 @@ def test_a_game_is_played_to_the_end_in(browser: Browser, server: WebServer, lan
         expect(ada.page.locator("html")).to_have_attribute("lang", language)
         expect(ada.page.locator(".prompt")).to_contain_text(draw)
         play(hand(ada.page))
-        expect(ada.page.locator(f"{SHEET} tfoot")).to_contain_text(total)
+        expect(ada.page.locator(f"{SHEET} .decides").first).to_contain_text(total)
         ada.page.keyboard.press("Escape")
         text = ada.page.locator("body").inner_text()
         assert not RAW.findall(text), "keys without words"
@@ -101,7 +101,7 @@ def test_a_phone_in_german_and_a_typist_in_french_play_to_the_end(
         assert {state: wrong for state, wrong in found.items() if wrong} == {}
         assert prompts[0].startswith(first_words)
         for page, total in ((ada.page, "Zusammen"), (bob.page, "En tout")):
-            expect(page.locator(f"{SHEET} tfoot")).to_contain_text(total)
+            expect(page.locator(f"{SHEET} .decides").first).to_contain_text(total)
             assert page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
             page.keyboard.press("Escape")
             assert not RAW.findall(page.locator("body").inner_text()), "keys without words"

@@ -22,7 +22,7 @@
     at: middle(slot),
   }));
   return {
-    isOver: !!document.querySelector("dialog[open] tfoot"),
+    isOver: !!document.querySelector("dialog[open] .decides"),
     isBroken: !!document.querySelector('.notices [role="status"]'),
     refusal: document.querySelector(".notices .no")?.textContent ?? "",
     actions,
