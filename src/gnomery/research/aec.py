@@ -36,9 +36,10 @@ class TurnEnv(TableGame, AECEnv[str, Any, Any]):  # type: ignore[misc]
             self._was_dead_step(action)
             return
         assert action is not None
-        self.episode.play(self.seats[agent], int(action))
-        if self.episode.is_over:  # until then all rewards are 0
-            self.rewards = dict(zip(self.agents, self.episode.rewards(), strict=True))
+        episode = self.episode
+        episode.play(self.seats[agent], int(action))
+        if episode.is_over:  # until then all rewards are 0
+            self.rewards = dict(zip(self.agents, episode.rewards(), strict=True))
             self.terminations = dict.fromkeys(self.agents, True)
             self._accumulate_rewards()
         self._select()

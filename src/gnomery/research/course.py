@@ -8,6 +8,7 @@ By the law of pace the order of those who act at once changes nothing but what t
 from collections.abc import Collection, Sequence
 from typing import Any, NamedTuple
 
+import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
@@ -23,7 +24,7 @@ KEPT = 500
 """So many lists of moves are kept with their numbers; then all are forgotten."""
 
 
-class Log(NamedTuple):
+class Log(msgspec.Struct, frozen=True, eq=False):
     """What was done last, and the log before it; None instead of a move is to wait."""
 
     seat: Seat
@@ -40,31 +41,23 @@ class Log(NamedTuple):
         return found[::-1]
 
 
-class Moment:
+class Moment(msgspec.Struct, eq=False):
     """A state between two decisions; never changed, so a copy of it is itself."""
 
-    __slots__ = ("actors", "choices", "course", "last", "log", "state", "turn", "waited")
-
-    def __init__(
-        self,
-        course: "Course",
-        state: Any,
-        log: "Log | None",
-        waited: tuple[Seat, ...],
-        last: Seat,
-    ) -> None:
-        self.course = course
-        self.state = state
-        self.log = log
-        self.waited = waited
-        """The seats that have waited since the last change."""
-        self.last = last
-        """The player who acted last."""
-        self.actors: Actors = course.game.rules.actors(state)
-        self.turn: Seat | None = None
-        """Whose decision is next, a box's included; None at the end."""
-        self.choices: dict[Seat, dict[int, Any]] = {}
-        """The moves of those who were asked so far."""
+    course: "Course"
+    state: Any
+    actors: Actors
+    last: Seat
+    """The player who acted last."""
+    log: Log | None = None
+    waited: tuple[Seat, ...] = ()
+    """The seats that have waited since the last change."""
+    turn: Seat | None = None
+    """Whose decision is next, a box's included; None at the end."""
+    choices: dict[Seat, dict[int, Any]] = {}
+    """The moves of those who were asked so far."""
+    outcomes: Sequence[Any] = ()
+    """What the box may do whose turn it is, once that was asked."""
 
     def __copy__(self) -> "Moment":
         return self
@@ -158,9 +151,14 @@ class Course:
         """The numbered moves of a seat; None is to wait, for those the game does not wait for."""
         found = moment.choices.get(seat)
         if found is None:
-            found = self._choices(moment, seat)
-            moment.choices[seat] = found
+            found = moment.choices[seat] = self._choices(moment, seat)
         return found
+
+    def outcomes_at(self, moment: Moment) -> Sequence[Any]:
+        """What the box may do whose turn it is, each equally likely."""
+        if not moment.outcomes and moment.turn is not None:
+            moment.outcomes = self._rules.legal(moment.state, moment.turn)
+        return moment.outcomes
 
     def see(self, moment: Moment, seat: Seat, *, can_act: bool) -> dict[str, Any]:
         """What a learner gets: its view as numbers, and which moves it may make.
@@ -203,14 +201,13 @@ class Course:
         actors = moment.actors
         if seat not in actors:
             return {self.wait: None}
-        found = self._numbered(self._rules.legal(moment.state, seat))
+        legal = self._rules.legal(moment.state, seat)
+        kept = self._lists.get(id(legal))  # what is kept stays alive, so no other has its id
+        found = self._numbered(legal) if kept is None else kept.choices
         return found if seat in actors.must else {**found, self.wait: None}
 
     def _numbered(self, legal: Sequence[Any]) -> dict[int, Any]:
         """The moves by number; what a game keeps, and hands out again, is numbered once."""
-        kept = self._lists.get(id(legal))  # what is kept stays alive, so no other has its id
-        if kept is not None:
-            return kept.choices
         found = self.moves.numbered(legal)
         if isinstance(legal, tuple) or (len(found) > LONG and not isinstance(legal, list)):
             if len(self._lists) >= KEPT:
@@ -223,7 +220,7 @@ class Course:
     def _settled(self, state: Any, log: Log | None, waited: tuple[Seat, ...], last: Seat) -> Moment:
         """The next moment at which there is something to decide."""
         while True:
-            moment = Moment(self, state, log, waited, last)
+            moment = Moment(self, state, self._rules.actors(state), last, log, waited)
             seat = moment.turn = self._turn(moment)
             if seat is None or seat < 0 or self.choices(moment, seat):
                 return moment

@@ -23,6 +23,7 @@ class RowPart:
     def __init__(self, first: int, mark: int) -> None:
         self.first = first
         self.end = first
+        self.span = slice(first, first)
         self.mark = mark
         self.last_mark = mark
         self._blank = array("f")
@@ -31,13 +32,14 @@ class RowPart:
     def close(self, end: int, last_mark: int) -> None:
         """All inner parts are there: the stretches end here."""
         self.end = end
+        self.span = slice(self.first, end)
         self.last_mark = last_mark
         self._blank = array("f", bytes(4 * (end - self.first)))
         self._nothing = [None] * (last_mark - self.mark)
 
     def clear(self, row: "array[float]", memory: list[Any]) -> None:
         """Nothing is there."""
-        row[self.first : self.end] = self._blank
+        row[self.span] = self._blank
         memory[self.mark : self.last_mark] = self._nothing
 
     def put(self, row: "array[float]", memory: list[Any], value: Any) -> None:
@@ -142,13 +144,13 @@ class KnownPart(RowPart):
         """Copy it, or write what has not been seen lately."""
         known = self.known.get(value)
         if known is not None:
-            row[self.first : self.end] = known
+            row[self.span] = known
             return
         self.clear(row, memory)
         self._part.put(row, memory, value)
         if len(self.known) >= KEPT:
             self.known.clear()
-        self.known[value] = row[self.first : self.end]
+        self.known[value] = row[self.span]
 
 
 class KindPart(RowPart):
@@ -170,6 +172,14 @@ class KindPart(RowPart):
             part.put(row, memory, value)
 
 
+class CountPart(RowPart):
+    """How many there are, and no more."""
+
+    def put(self, row: "array[float]", memory: list[Any], value: Any) -> None:  # noqa: ARG002
+        """Write it down."""
+        row[self.first] = len(value)
+
+
 class SeriesPart(RowPart):
     """Several things in order: how many there are, and the last of them one by one."""
 
@@ -189,10 +199,11 @@ class SeriesPart(RowPart):
         memory[self.mark] = new
         for at in compress(range(most), map(is_not, new, old)):
             parts[at].put(row, memory, new[at])
-        for at in range(len(old), len(new)):
-            parts[at].put(row, memory, new[at])
-        for at in range(len(new), len(old)):
-            parts[at].clear(row, memory)
+        if len(old) != len(new):
+            for at in range(len(old), len(new)):
+                parts[at].put(row, memory, new[at])
+            for at in range(len(new), len(old)):
+                parts[at].clear(row, memory)
 
 
 class TallyPart(RowPart):
@@ -238,13 +249,12 @@ class KeyedPart(RowPart):
         old: tuple[Any, ...] = memory[self.mark] or ()
         new: tuple[Any, ...] = value
         memory[self.mark] = new
-        fresh = [*new[len(old) :]]
-        gone = [getattr(one, key) for one in old[len(new) :]]
-        for at in compress(range(len(new)), map(is_not, new, old)):
-            fresh.append(new[at])
-            if getattr(old[at], key) != getattr(new[at], key):
-                gone.append(getattr(old[at], key))
-        for name in gone:
-            parts[name].clear(row, memory)
-        for one in fresh:
+        for one in old[len(new) :]:
+            parts[getattr(one, key)].clear(row, memory)
+        changed = [*compress(range(len(new)), map(is_not, new, old))]
+        for at in changed:
+            parts[getattr(old[at], key)].clear(row, memory)
+        for at in changed:
+            parts[getattr(new[at], key)].put(row, memory, new[at])
+        for one in new[len(old) :]:
             parts[getattr(one, key)].put(row, memory, one)

@@ -1,5 +1,6 @@
 """One game played by learners: the boxes draw from a seed, and the log makes a record of it."""
 
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -7,10 +8,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from gnomery import api
+from gnomery.engine.kept import Kept
 from gnomery.engine.luck import SeededLuck, pick
 from gnomery.engine.record import Record
 from gnomery.engine.terms import Seat
-from gnomery.research.course import Course, Moment
+from gnomery.research.course import Course
 
 FORFEIT = -1.0
 """What an illegal action costs; it ends the game, and the others get nothing."""
@@ -23,22 +25,20 @@ class Episode:
         self.course = course
         self.seed = seed
         self.forfeited: Seat | None = None
-        self._lucks: dict[Seat, SeededLuck] = {}
-        self.moment = self._drawn(course.start())
-
-    @property
-    def turn(self) -> Seat | None:
+        self.moment = course.start()
+        self.turn: Seat | None = self.moment.turn
         """Whose decision is next; None at the end."""
-        return None if self.forfeited is not None else self.moment.turn
+        self._lucks: Kept[Seat, SeededLuck] = Kept(partial(SeededLuck, seed))
+        self._draw()
 
     @property
     def is_over(self) -> bool:
         """Whether nobody can do anything any more."""
-        return self.forfeited is not None or self.moment.turn is None
+        return self.turn is None
 
     def can_act(self, seat: Seat) -> bool:
         """Whether a seat has anything to decide now."""
-        return not self.is_over and seat in self.moment.actors
+        return self.turn is not None and seat in self.moment.actors
 
     def play(self, seat: Seat, action: int) -> None:
         """A player's action; one that is not allowed forfeits the game."""
@@ -46,11 +46,17 @@ class Episode:
         if action in choices:
             self.move(seat, choices[action])
         else:
-            self.forfeited = seat
+            self.forfeit(seat)
+
+    def forfeit(self, seat: Seat) -> None:
+        """A player's action is not allowed: the game is over."""
+        self.forfeited, self.turn = seat, None
 
     def move(self, seat: Seat, move: Any) -> None:
         """A player's legal move, numbered or not; None is to wait."""
-        self.moment = self._drawn(self.course.moved(self.moment, seat, move))
+        self.moment = self.course.moved(self.moment, seat, move)
+        self.turn = self.moment.turn
+        self._draw()
 
     def see(self, seat: Seat) -> dict[str, Any]:
         """What a learner gets who is asked one after the other."""
@@ -79,11 +85,9 @@ class Episode:
                 match.advance(seat, move)
         return match.record(reveal=True)
 
-    def _drawn(self, moment: Moment) -> Moment:
-        """The moment after the boxes have drawn."""
-        while (box := moment.turn) is not None and box < 0:
-            luck = self._lucks.setdefault(box, SeededLuck(self.seed, box))
-            moment = self.course.drawn(
-                moment, box, pick(luck, self.course.game.rules.legal(moment.state, box))
-            )
-        return moment
+    def _draw(self) -> None:
+        """The boxes draw, as long as it is their turn."""
+        while (box := self.turn) is not None and box < 0:
+            move = pick(self._lucks[box], self.course.outcomes_at(self.moment))
+            self.moment = self.course.drawn(self.moment, box, move)
+            self.turn = self.moment.turn

@@ -74,14 +74,16 @@ def trajectories(records: Iterable[Record]) -> Trajectories:
 
 
 def _rows(course: Course, matches: list[AnyMatch]) -> Iterator[ExportedMove]:
+    rules = course.game.rules
     for number, match in enumerate(matches):
         won = [np.nan] * course.players
         if match.result is not None:
             won = rewards(course.game, match.state, course.players)
         for step in steps(match):
             if (seat := step.seat) >= 0:
-                seen = course.sight.see(course.game.rules.view(step.before, seat))
-                choices = course.choices(Moment(course, step.before, None, (), seat), seat)
+                seen = course.sight.see(rules.view(step.before, seat))
+                moment = Moment(course, step.before, rules.actors(step.before), seat)
+                choices = course.choices(moment, seat)
                 action = next(iter(course.moves.numbered([step.move])), UNNUMBERED)
                 yield ExportedMove(
                     number, step.number - 1, seat, seen, sorted(choices), action, won[seat]

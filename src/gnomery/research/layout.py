@@ -1,5 +1,6 @@
 """Where everything in a view goes in its row: worked out from the types and a game's limits."""
 
+from array import array
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, TypeAlias
@@ -9,6 +10,7 @@ import numpy as np
 
 from gnomery.research.encoding import (
     ChoicePart,
+    CountPart,
     FieldsPart,
     KeyedPart,
     KindPart,
@@ -73,6 +75,10 @@ MANY = 10_000
 
 SHORT = 120
 """What takes no more numbers is told as a whole."""
+SHORT_SERIES = 30
+"""The same of things in order: long ones seldom come again, and one of them is soon told."""
+PLAIN = (NumberPart, ChoicePart, CountPart, SkipPart)
+"""What is told at once anyway."""
 
 
 class Layout:
@@ -83,6 +89,8 @@ class Layout:
         self._bounds: list[tuple[int, int]] = []
         self._limits = limits
         self._marks = 0
+        self._keyed_stretches: dict[tuple[type[Any], str], dict[Any, array[float]]] = {}
+        """By type and key, what is known of it wherever it can be."""
         self.part = self._part(types.type_info(view_type), "", None)
         self.low, self.high = np.array(self._bounds, np.float32).T.copy()
 
@@ -98,8 +106,9 @@ class Layout:
 
     def _known(self, part: RowPart) -> RowPart:
         """A short part is told as a whole."""
-        is_plain = isinstance(part, NumberPart | ChoicePart | SkipPart)
-        return KnownPart(part) if not is_plain and 0 < part.end - part.first <= SHORT else part
+        most = SHORT_SERIES if isinstance(part, SeriesPart) else SHORT
+        is_plain = isinstance(part, PLAIN)
+        return KnownPart(part) if not is_plain and 0 < part.end - part.first <= most else part
 
     def _begun(self, kind: Any, name: str, limit: Limit) -> RowPart:
         """The part of a value of this type, its inner parts included."""
@@ -187,10 +196,13 @@ class Layout:
         return part
 
     def _series(self, item: Any, name: str, limit: Several) -> RowPart:
-        part = SeriesPart(*self._here(), is_counted=True)
+        here = self._here()
         self._rule([f"{name}.count"], 0, MANY)
+        if not limit.told:
+            return CountPart(*here)
+        part = SeriesPart(*here, is_counted=True)
         part.parts = [self._part(item, f"{name}[{at}]", limit.each) for at in range(limit.told)]
-        first, *others = part.parts or [part]
+        first, *others = part.parts
         for other in others:
             if isinstance(first, KnownPart) and isinstance(other, KnownPart):
                 other.known = first.known
@@ -208,7 +220,9 @@ class Layout:
         for key in limit.keys:
             inner = self._maybe(item, f"{name}[{key}]", None, limit.field)
             inner.close(len(self.names), self._marks)
-            part.parts[key] = self._known(inner)
+            known = part.parts[key] = self._known(inner)
+            if isinstance(known, KnownPart):
+                known.known = self._keyed_stretches.setdefault((item.cls, key), known.known)
         return part
 
     def _here(self) -> tuple[int, int]:

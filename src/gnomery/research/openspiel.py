@@ -7,7 +7,7 @@ An observation is a view. An information state adds a digest of all earlier view
 >>> game = pyspiel.load_game("gnomery/gardlings-v1(players=3,edition=first)")
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any
 
@@ -95,7 +95,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
     def legal_actions(self, player: int | None = None) -> list[int]:
         """What whoever is next may do, or a player; without OpenSpiel's own way there and back."""
         turn = self.current_player()
-        if player not in (None, turn) or turn == TERMINAL:
+        if turn == TERMINAL or (player is not None and player != turn):
             asked: list[int] = super().legal_actions(turn if player is None else player)
             return asked
         if turn == CHANCE:
@@ -113,8 +113,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         turn = self.moment.turn
         assert turn is not None
         if turn < 0:
-            move = self._box_moves()[action]
-            self.moment = self.course.drawn(self.moment, turn, move)
+            self.moment = self.course.drawn(self.moment, turn, self._box_moves()[action])
         else:
             self.moment = self.course.after(self.moment, turn, action)
 
@@ -137,10 +136,8 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
     def __str__(self) -> str:
         return msgspec.json.encode((self.moment.state, self.moment.waited)).decode()
 
-    def _box_moves(self) -> Any:
-        turn = self.moment.turn
-        assert turn is not None
-        return self.course.game.rules.legal(self.moment.state, turn)
+    def _box_moves(self) -> Sequence[Any]:
+        return self.course.outcomes_at(self.moment)
 
 
 class Observer:
@@ -150,6 +147,7 @@ class Observer:
         if params:
             raise ValueError(f"there are no parameters of an observation: {params}")
         self.kind = kind
+        self._is_own = kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
         self.tensor: Numbers = np.zeros(game.course.sight.shape, np.float32)
         self.dict = {"observation": self.tensor}
 
@@ -165,8 +163,8 @@ class Observer:
         return f"{state.memories[player].digest(state.moment)}\n{shown}"
 
     def _view(self, state: SpielState, player: int) -> Any:
-        is_own = self.kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
-        return state.course.game.rules.view(state.moment.state, Seat(player) if is_own else None)
+        seat = Seat(player) if self._is_own else None
+        return state.course.game.rules.view(state.moment.state, seat)
 
 
 @cache

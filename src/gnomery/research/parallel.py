@@ -65,7 +65,7 @@ class TableEnv(TableGame, ParallelEnv[str, Any, Any]):  # type: ignore[misc]
         for seat, action in given.items():
             choices = self.course.choices(moment, seat) or {self.course.wait: None}
             if action not in choices:
-                episode.forfeited = seat
+                episode.forfeit(seat)
                 return
             moves[seat] = choices[action]
         must = moment.actors.must

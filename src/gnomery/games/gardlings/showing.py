@@ -1,7 +1,5 @@
 """What each seat may see. A view is built up from nothing, field by field."""
 
-from collections.abc import Iterator
-
 from gnomery.engine.kept import Last
 from gnomery.engine.terms import Seat
 from gnomery.engine.value import tags
@@ -36,7 +34,7 @@ def view(state: State, seat: Seat | None) -> View:
         start=state.start,
         stacks=state.stacks,
         pigs_under=state.pigs_under,
-        players=tuple(_players(state)),
+        players=_players(state),
         pity_pigs=len(state.reserve.beige),
         missions_left=len(state.reserve.missions),
         hired=phase.hired if isinstance(phase, Hiring) else 0,
@@ -64,7 +62,7 @@ def _hidden(phase: phases.Phase, seat: int) -> tuple[str | None, str | None, str
             return None, None, None
 
 
-def _players(state: State) -> Iterator[PlayerView]:
+def _players(state: State) -> tuple[PlayerView, ...]:
     options, phase = state.options, state.phase
     shown: tuple[Plot | Harvest | None, ...]
     if isinstance(phase, Building):
@@ -73,8 +71,10 @@ def _players(state: State) -> Iterator[PlayerView]:
         shown = (None,) * len(state.players)
     else:
         shown = phase.harvests
-    for seat, player in enumerate(state.players):
-        yield PLAYERS(seat, options, player, shown[seat])
+    seen = [
+        PLAYERS(seat, options, player, shown[seat]) for seat, player in enumerate(state.players)
+    ]
+    return tuple(seen)
 
 
 def _player(options: Options, player: Player, shown: Plot | Harvest | None) -> PlayerView:

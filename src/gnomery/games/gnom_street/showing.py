@@ -11,18 +11,23 @@ from gnomery.engine.value import tags
 from gnomery.games.gnom_street.moves import Play, Toss, write
 from gnomery.games.gnom_street.options import Options
 from gnomery.games.gnom_street.phases import Acting, Aim, Combat, Over, Phase, PhaseName, Tossing
+from gnomery.games.gnom_street.pieces.kinds import Action
 from gnomery.games.gnom_street.pieces.kit import Kit
 from gnomery.games.gnom_street.rules import actors
 from gnomery.games.gnom_street.rules.notebook import hears, noted
-from gnomery.games.gnom_street.rules.tokens import actions_left, terrains_left
+from gnomery.games.gnom_street.rules.tokens import LEFT as ACTIONS
+from gnomery.games.gnom_street.rules.tokens import TERRAINS
 from gnomery.games.gnom_street.rules.toss import tossers
 from gnomery.games.gnom_street.scoring import sheets
-from gnomery.games.gnom_street.state import Asked, Laid, Player, State, Won
+from gnomery.games.gnom_street.state import Asked, Laid, Player, State, Taken, Won
 from gnomery.games.gnom_street.view import HeardAnswer, LaidView, Own, PlayerView, View
 
 NAMES: dict[type[Phase], PhaseName] = tags(Phase)
 ACTING: tuple[type[Acting], ...] = get_args(Acting)
 Chosen: TypeAlias = tuple[int | Aim | None, ...]
+Notebook: TypeAlias = tuple[tuple[str, ...], ...]
+Heard: TypeAlias = tuple[tuple[LaidView, ...], tuple[HeardAnswer, ...], Notebook]
+Left: TypeAlias = tuple[tuple[str, ...], tuple[Action, ...]]
 NOTHING: tuple[None, ...] = (None,) * 20
 """For each seat, and more."""
 
@@ -48,43 +53,50 @@ def is_open(state: State) -> bool:
 
 def view(state: State, seat: Seat | None) -> View:
     """All that a seat knows; None is the audience."""
-    phase, is_shown = state.phase, is_open(state)
+    options, phase, players = state.options, state.phase, state.players
     step = phase if isinstance(phase, ACTING) else None
-    chosen = _chosen(phase)
+    toss = phase if isinstance(phase, Tossing) else None
+    is_shown, chosen = (False, NOTHING) if step is not None else (is_open(state), _chosen(phase))
+    own = None if seat is None else players[seat]
+    loot = None if own is None else own.loot
+    laid, asked, notebook = HEARD(seat, options, state.laid, state.asked, seat, loot, is_shown)
+    terrains, actions = LEFT(None, options, state.taken)
     return View(
         seat=seat,
-        options=state.options,
-        is_duel=state.options.is_duel,
+        options=options,
+        is_duel=options.is_duel,
         phase=NAMES[type(phase)],
         turn=state.turn,
         is_last=state.is_last,
         is_open=is_shown,
         players=PLAYERS(
             None,
-            state.options,
-            state.players,
-            (state.won, phase.wins if isinstance(phase, Tossing) else ()),
+            options,
+            players,
+            (state.won, () if toss is None else toss.wins),
             chosen,
             COUNTED(None, state) if is_shown else NOTHING,
         ),
         cards=state.cards,
         order=state.order,
         taken=state.taken,
-        terrains=terrains_left(state),
-        actions=actions_left(state),
+        terrains=terrains,
+        actions=actions,
         fresh=state.fresh,
         cat=state.cat,
-        laid=LAID(seat, state.laid, seat, is_shown),
-        asked=ASKED(seat, state.asked, seat, is_shown),
-        notebook=_notebook(state, seat, is_shown=is_shown),
+        laid=laid,
+        asked=asked,
+        notebook=_loots(players) if is_shown else notebook,
         tosses=state.tosses,
         won=state.won,
         waited_for=actors(state).must,
         acting=None if step is None else state.order[step.at],
         step=step,
-        toss=_toss(phase) if isinstance(phase, Tossing) else None,
+        toss=None if toss is None else _toss(toss),
         first=phase.first if isinstance(phase, Over) else None,
-        own=None if seat is None else OWN(seat, state.players[seat], chosen[seat]),
+        own=None
+        if seat is None or own is None
+        else OWN(seat, loot, own.moles, own.baits, chosen[seat]),
     )
 
 
@@ -100,8 +112,8 @@ def _players(
     counted: tuple[int | None, ...],
 ) -> tuple[PlayerView, ...]:
     """All seats: wins are games of the duel, and tosses for the first place."""
-    winners = [*(game.winner for game in wins[0]), *wins[1]]
-    return tuple(
+    winners = [game.winner for game in wins[0]] + [*wins[1]]
+    seen = [
         PLAYER(
             seat,
             options,
@@ -111,7 +123,8 @@ def _players(
             counted[seat],
         )
         for seat, player in enumerate(players)
-    )
+    ]
+    return tuple(seen)
 
 
 def _player(
@@ -137,6 +150,26 @@ def _player(
     )
 
 
+def _left(options: Options, taken: tuple[Taken, ...]) -> Left:
+    return TERRAINS(None, options.kit, taken), ACTIONS(None, taken)
+
+
+def _all_heard(  # noqa: PLR0913, PLR0917  all that is heard and found, handed on by place
+    options: Options,
+    laid: tuple[Laid, ...],
+    asked: tuple[Asked, ...],
+    seat: Seat | None,
+    loot: str | None,
+    is_shown: bool,  # noqa: FBT001  handed on by place
+) -> Heard:
+    """Tokens, answers and the notebook; where nothing is heard most of the time, all at once."""
+    return (
+        LAID(seat, laid, seat, is_shown),
+        ASKED(seat, asked, seat, is_shown),
+        NOTEBOOK(seat, options.kit, asked, options.players, seat, loot),
+    )
+
+
 def _all_laid(
     tokens: tuple[Laid, ...],
     seat: Seat | None,
@@ -150,7 +183,7 @@ def _laid(token: Laid, is_seen: bool) -> LaidView:  # noqa: FBT001  to be kept b
     return LaidView(token.cell, token.seat, token.kind if is_seen else None, token.turn)
 
 
-def _all_heard(
+def _all_asked(
     asked: tuple[Asked, ...],
     seat: Seat | None,
     is_shown: bool,  # noqa: FBT001  handed on by place
@@ -172,17 +205,15 @@ def _heard(asked: Asked, is_heard: bool) -> HeardAnswer:  # noqa: FBT001  to be 
     )
 
 
-def _notebook(state: State, seat: Seat | None, *, is_shown: bool) -> tuple[tuple[str, ...], ...]:
-    """Where each loot can be; in the end, where it is."""
-    if is_shown:
-        return tuple((player.loot,) for player in state.players if player.loot is not None)
-    loot = None if seat is None else state.players[seat].loot
-    return NOTEBOOK(seat, state.options.kit, state.asked, len(state.players), seat, loot)
+def _loots(players: tuple[Player, ...]) -> Notebook:
+    """Where each loot is, in the end."""
+    return tuple((player.loot,) for player in players if player.loot is not None)
 
 
 def _noted(
     kit: Kit, asked: tuple[Asked, ...], players: int, seat: Seat | None, loot: str | None
-) -> tuple[tuple[str, ...], ...]:
+) -> Notebook:
+    """Where each loot can be."""
     return tuple(map(kit.names, noted(kit, asked, players, seat, loot)))
 
 
@@ -191,10 +222,10 @@ def _toss(phase: Tossing) -> Tossing:
     return replace(phase, aims=(None,) * len(phase.aims)) if None in phase.aims else phase
 
 
-def _own(player: Player, chosen: int | Aim | None) -> Own:
+def _own(loot: str | None, moles: int, baits: int, chosen: int | Aim | None) -> Own:
     """What a seat alone knows: a gnome card chosen face down, or an aim, is among it."""
     card, aim = (None, chosen) if isinstance(chosen, Aim) else (chosen, None)
-    return Own(player.loot, player.moles, player.baits, card, aim)
+    return Own(loot, moles, baits, card, aim)
 
 
 def _chosen(phase: Phase) -> Chosen:
@@ -209,9 +240,11 @@ def _chosen(phase: Phase) -> Chosen:
     return tuple(aims)
 
 
-ASKED = Last(_all_heard)
+ASKED = Last(_all_asked)
 COUNTED = Last(_counted)
+HEARD = Last(_all_heard)
 LAID = Last(_all_laid)
+LEFT = Last(_left)
 NOTEBOOK = Last(_noted)
 OWN = Last(_own)
 PLAYER = Last(_player)

@@ -5,7 +5,7 @@ from functools import lru_cache
 from typing import TypeAlias
 
 from gnomery.engine.kept import Last
-from gnomery.engine.terms import Seat
+from gnomery.engine.terms import Seat, waiting
 from gnomery.engine.value import tags
 from gnomery.games.gnome_grown import phases
 from gnomery.games.gnome_grown.moves import PlaceBid, write
@@ -80,7 +80,7 @@ def view(state: State, seat: Seat | None) -> View:
         ends=state.ends,
         triggered=state.triggered,
         turn=phase.turn if isinstance(phase, (Selecting, Executing)) else 0,
-        waited_for=waited_for(state),
+        waited_for=waiting(waited_for(state)).must,
         offer=_offer_seen(state, phase) if isinstance(phase, Selecting) else None,
         refused=phase.refused if isinstance(phase, Selecting) else (),
         task=task,
