@@ -23,7 +23,7 @@ class TurnEnv(TableGame, AECEnv[str, Any, Any]):  # type: ignore[misc]
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
-        self._select()
+        self.agent_selection = self.possible_agents[self.episode.turn or 0]
 
     def observe(self, agent: str) -> dict[str, Any]:
         """What a seat sees; only the one whose decision it is can do more than wait."""
@@ -42,10 +42,7 @@ class TurnEnv(TableGame, AECEnv[str, Any, Any]):  # type: ignore[misc]
             self.rewards = dict(zip(self.agents, episode.rewards(), strict=True))
             self.terminations = dict.fromkeys(self.agents, True)
             self._accumulate_rewards()
-        self._select()
-
-    def _select(self) -> None:
-        self.agent_selection = self.possible_agents[self.episode.turn or 0]
+        self.agent_selection = self.possible_agents[episode.turn or 0]
 
 
 env = TurnEnv

@@ -76,7 +76,7 @@ class KeptList(NamedTuple):
 
     legal: Sequence[Any]
     choices: dict[int, Any]
-    marks: bytearray
+    marks: NDArray[np.int8]
     numbers: list[int]
 
 
@@ -178,14 +178,13 @@ class Course:
     def mask(self, choices: Collection[int]) -> NDArray[np.int8]:
         """Ones for these actions."""
         kept = self._by_choices.get(id(choices))
-        marks = self._marks(choices) if kept is None else kept.marks[:]
-        return np.frombuffer(marks, np.int8)
+        return self._marks(choices) if kept is None else kept.marks.copy()
 
-    def _marks(self, choices: Collection[int]) -> bytearray:
+    def _marks(self, choices: Collection[int]) -> NDArray[np.int8]:
         marks = bytearray(self.actions)
         for number in choices:
             marks[number] = 1
-        return marks
+        return np.frombuffer(marks, np.int8)
 
     def numbers(self, moment: Moment, seat: Seat) -> list[int]:
         """The actions a seat may choose from, in order."""
@@ -220,8 +219,10 @@ class Course:
     def _settled(self, state: Any, log: Log | None, waited: tuple[Seat, ...], last: Seat) -> Moment:
         """The next moment at which there is something to decide."""
         while True:
-            moment = Moment(self, state, self._rules.actors(state), last, log, waited)
-            seat = moment.turn = self._turn(moment)
+            actors = self._rules.actors(state)
+            moment = Moment(self, state, actors, last, log, waited)
+            is_alone = len(actors) == 1 and actors.must
+            seat = moment.turn = actors[0] if is_alone else self._turn(moment)
             if seat is None or seat < 0 or self.choices(moment, seat):
                 return moment
             # Nothing it may do has a number: the first of its moves is made for it.
@@ -233,8 +234,6 @@ class Course:
         actors = moment.actors
         if not actors:
             return None
-        if len(actors) == 1 and actors.must:
-            return actors[0]
         for seat in actors:
             if seat < 0:
                 return seat

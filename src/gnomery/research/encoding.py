@@ -130,6 +130,19 @@ class FieldsPart(RowPart):
             puts[at](row, memory, new[at])
 
 
+class OneFieldPart(RowPart):
+    """A struct of which one field alone is told."""
+
+    def __init__(self, first: int, mark: int, field: str, part: RowPart) -> None:
+        super().__init__(first, mark)
+        self.field = field
+        self.part = part
+
+    def put(self, row: "array[float]", memory: list[Any], value: Any) -> None:
+        """Write that field down."""
+        self.part.put(row, memory, getattr(value, self.field))
+
+
 class KnownPart(RowPart):
     """A short stretch that is written once for each value, and copied from then on."""
 
@@ -142,15 +155,14 @@ class KnownPart(RowPart):
 
     def put(self, row: "array[float]", memory: list[Any], value: Any) -> None:
         """Copy it, or write what has not been seen lately."""
-        known = self.known.get(value)
-        if known is not None:
-            row[self.span] = known
-            return
-        self.clear(row, memory)
-        self._part.put(row, memory, value)
-        if len(self.known) >= KEPT:
-            self.known.clear()
-        self.known[value] = row[self.span]
+        try:
+            row[self.span] = self.known[value]
+        except KeyError:
+            self.clear(row, memory)
+            self._part.put(row, memory, value)
+            if len(self.known) >= KEPT:
+                self.known.clear()
+            self.known[value] = row[self.span]
 
 
 class KindPart(RowPart):

@@ -17,6 +17,7 @@ from gnomery.research.encoding import (
     KnownPart,
     MaybePart,
     NumberPart,
+    OneFieldPart,
     RowPart,
     SeriesPart,
     SkipPart,
@@ -75,8 +76,6 @@ MANY = 10_000
 
 SHORT = 120
 """What takes no more numbers is told as a whole."""
-SHORT_SERIES = 30
-"""The same of things in order: long ones seldom come again, and one of them is soon told."""
 PLAIN = (NumberPart, ChoicePart, CountPart, SkipPart)
 """What is told at once anyway."""
 
@@ -105,10 +104,12 @@ class Layout:
         return self._known(part)
 
     def _known(self, part: RowPart) -> RowPart:
-        """A short part is told as a whole."""
-        most = SHORT_SERIES if isinstance(part, SeriesPart) else SHORT
-        is_plain = isinstance(part, PLAIN)
-        return KnownPart(part) if not is_plain and 0 < part.end - part.first <= most else part
+        """A short part is told as a whole, unless it is a series of such parts."""
+        is_series = isinstance(part, SeriesPart) and isinstance(part.parts[0], KnownPart)
+        is_short = 0 < part.end - part.first <= SHORT
+        return (
+            KnownPart(part) if is_short and not is_series and not isinstance(part, PLAIN) else part
+        )
 
     def _begun(self, kind: Any, name: str, limit: Limit) -> RowPart:
         """The part of a value of this type, its inner parts included."""
@@ -167,6 +168,10 @@ class Layout:
                 limit = LeftOut("the key says it")
             inner = f"{name}.{field.name}" if name else field.name
             part.parts.append(self._part(field.type, inner, limit))
+        told = [at for at, one in enumerate(part.parts) if one.end > one.first]
+        if len(told) == 1:
+            only = told[0]
+            return OneFieldPart(part.first, part.mark, kind.fields[only].name, part.parts[only])
         return part
 
     def _union(self, kind: types.UnionType, name: str, limit: Limit) -> RowPart:

@@ -94,13 +94,14 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
     def legal_actions(self, player: int | None = None) -> list[int]:
         """What whoever is next may do, or a player; without OpenSpiel's own way there and back."""
-        turn = self.current_player()
-        if turn == TERMINAL or (player is not None and player != turn):
-            asked: list[int] = super().legal_actions(turn if player is None else player)
+        turn = self.moment.turn
+        if turn is None or (player is not None and player != self.current_player()):
+            whose = self.current_player() if player is None else player
+            asked: list[int] = super().legal_actions(whose)
             return asked
-        if turn == CHANCE:
+        if turn < 0:
             return [*range(len(self._box_moves()))]
-        return self.course.numbers(self.moment, Seat(turn))
+        return self.course.numbers(self.moment, turn)
 
     def _legal_actions(self, player: int) -> list[int]:
         return self.course.numbers(self.moment, Seat(player))

@@ -6,7 +6,7 @@ from typing import TypeAlias, get_args
 from msgspec.structs import replace
 
 from gnomery.engine.kept import Last
-from gnomery.engine.terms import Seat
+from gnomery.engine.terms import ALONE, Seat
 from gnomery.engine.value import tags
 from gnomery.games.gnom_street.moves import Play, Toss, write
 from gnomery.games.gnom_street.options import Options
@@ -55,6 +55,7 @@ def view(state: State, seat: Seat | None) -> View:
     """All that a seat knows; None is the audience."""
     options, phase, players = state.options, state.phase, state.players
     step = phase if isinstance(phase, ACTING) else None
+    acting = None if step is None else state.order[step.at]
     toss = phase if isinstance(phase, Tossing) else None
     is_shown, chosen = (False, NOTHING) if step is not None else (is_open(state), _chosen(phase))
     own = None if seat is None else players[seat]
@@ -89,8 +90,8 @@ def view(state: State, seat: Seat | None) -> View:
         notebook=_loots(players) if is_shown else notebook,
         tosses=state.tosses,
         won=state.won,
-        waited_for=actors(state).must,
-        acting=None if step is None else state.order[step.at],
+        waited_for=(actors(state) if acting is None else ALONE[acting]).must,
+        acting=acting,
         step=step,
         toss=None if toss is None else _toss(toss),
         first=phase.first if isinstance(phase, Over) else None,
