@@ -76,10 +76,11 @@ class Episode:
 
     def record(self) -> Record:
         """The game so far, as any other: to be told again, checked or exported."""
-        given = msgspec.to_builtins(self.course.options)
-        players = given.pop("players")
-        options = {name: value for name, value in given.items() if value is not None}
-        match = api.unplayed(self.course.game, players, options, self.seed)
+        course = self.course
+        given = msgspec.to_builtins(course.options)
+        names = [switch.name for switch in course.game.box.switches]
+        options = {name: given[name] for name in names if given.get(name) is not None}
+        match = api.unplayed(course.game, course.players, options, self.seed)
         for seat, move in self.moment.log.steps() if self.moment.log else ():
             if move is not None:
                 match.advance(seat, move)
