@@ -1,7 +1,11 @@
 """Receipts for sealed choices: fixed when locked in, hidden until shown, checkable then."""
 
+import asyncio
+
 from gnomery.engine.luck import seal
 from gnomery.table.running.receipts import Opening, Receipts, receipt
+from gnomery.wire.bodies import OpenTable
+from tests.table.services import serving, until
 
 
 def locked(receipts, seat):
@@ -45,3 +49,31 @@ def test_another_choice_does_not_fit_a_receipt():
     receipts.follow("secret", 5, {0: "bid 3"})
     salt = receipts.locked[0].salt
     assert receipt(Opening(0, "bid 4", salt)) != locked(receipts, 0)
+
+
+def test_a_receipt_is_the_same_after_a_restart(tmp_path):
+    """Whoever kept it can check the choice that is shown later, whichever process shows it."""
+
+    async def shown(service, table):
+        return dict((await service.host.table(table)).table.receipts.locked)
+
+    async def locked_in():
+        async with serving(tmp_path) as service:
+            opened = await service.lobby.open(
+                OpenTable("gnom_street", 3, name="Ann", bots=(None, "sprout", "sprout"))
+            )
+            live = await service.host.table(opened.table)
+            await until(lambda: live.table.match is not None)
+            await until(lambda: live.table.receipts.locked)
+            return opened.table, live.number, await shown(service, opened.table)
+
+    async def later(table, number):
+        async with serving(tmp_path) as service:
+            live = await service.host.table(table)
+            assert live.number >= number
+            return await shown(service, table)
+
+    table, number, before = asyncio.run(locked_in())
+    after = asyncio.run(later(table, number))
+    assert before
+    assert before.items() <= after.items()

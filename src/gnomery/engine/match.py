@@ -1,6 +1,6 @@
 """A match: a game, a seed and the log of what was played; the one thing that changes."""
 
-from collections import Counter
+from collections import Counter, deque
 from collections.abc import Iterable, Sequence
 from typing import Any, Generic, NamedTuple, TypeVar
 
@@ -21,6 +21,10 @@ O = TypeVar("O")  # noqa: E741  the contract's four letters
 S = TypeVar("S")
 M = TypeVar("M")
 V = TypeVar("V")
+
+
+REMEMBERED = 40
+"""So many states back a match knows without playing its log again."""
 
 
 class Entry(NamedTuple, Generic[M]):
@@ -56,6 +60,8 @@ class Match(Generic[O, S, M, V]):
         self.is_from_setup = True
         self.since = 0
         """Where in the log this seed begins: a match continued without its seed gets a new one."""
+        self.before: deque[S] = deque(maxlen=REMEMBERED)
+        """The states before the last entries of the log."""
         self._actors_in: S | None = None
         self._actors = Actors(())
 
@@ -141,6 +147,7 @@ class Match(Generic[O, S, M, V]):
         twin.log = self.log.copy()
         twin.drawn_before = self.drawn_before
         twin.drawn = self.drawn.copy()
+        twin.before = self.before.copy()
         twin.is_from_setup = self.is_from_setup
         twin.since = self.since
         return twin
@@ -148,12 +155,21 @@ class Match(Generic[O, S, M, V]):
     def adopt(self, fork: "Match[O, S, M, V]") -> None:
         """Go on as a fork of this match did."""
         self.state, self.log, self.drawn = fork.state, fork.log, fork.drawn
+        self.before = fork.before
 
     def can_undo(self) -> bool:
         """Whether the last move can be taken back: nobody learned anything new from it."""
-        if not self.log or self.log[-1].seat < 0:
-            return False
-        return not self.game.rules.reveals(self._state_after(-1), *self.log[-1])
+        return self.undoable(1) == 1
+
+    def undoable(self, most: int = REMEMBERED) -> int:
+        """How many of the last moves can be taken back one after the other, so many at most."""
+        count = 0
+        for seat, move in reversed(self.log[-most:]):
+            before = self._state_before(count + 1)
+            if seat < 0 or self.game.rules.reveals(before, seat, move):
+                break
+            count += 1
+        return count
 
     def undo(self) -> Entry[M]:
         """Take the last move back and give it."""
@@ -165,8 +181,10 @@ class Match(Generic[O, S, M, V]):
 
     def rewind(self, moves: int) -> None:
         """Take the last moves back, as was decided before: nobody is asked."""
-        self.state = self._state_after(-moves)
+        self.state = self._state_before(moves)
         del self.log[-moves:]
+        for _ in range(min(moves, len(self.before))):
+            self.before.pop()
 
     def events(self, seat: int | None, since: S) -> tuple[Message, ...]:
         """What a viewer saw happen since an earlier state."""
@@ -211,15 +229,18 @@ class Match(Generic[O, S, M, V]):
         ).dumps()
 
     def _log(self, seat: Seat, move: M) -> None:
+        self.before.append(self.state)
         self.state = self.game.rules.apply(self.state, seat, move)
         self.log.append(Entry(seat, move))
         if seat < 0:
             self.drawn[seat] += 1
 
-    def _state_after(self, entries: int) -> S:
-        """The state after so many entries of the log; counted from its end if negative."""
+    def _state_before(self, entries: int) -> S:
+        """The state before so many of the last entries of the log."""
+        if entries <= len(self.before):
+            return self.before[-entries]
         state = self.start
-        for seat, move in self.log[:entries]:
+        for seat, move in self.log[:-entries]:
             state = self.game.rules.apply(state, seat, move)
         return state
 

@@ -1,6 +1,7 @@
 """What people may do at a table, decided without changing it: each gives entries for the log."""
 
 import re
+from itertools import islice
 
 from gnomery.engine.errors import GnomeryError
 from gnomery.engine.luck import seal
@@ -73,17 +74,14 @@ def undoable(table: Table, seat: int) -> int:
     """How many moves must be undone to take a seat's last one back; 0 if it cannot be."""
     if table.match is None:
         return 0
-    fork = table.match.fork()
-    for moves in range(1, len(fork.log) + 1):
-        if not fork.can_undo():
-            return 0
-        if fork.undo().seat == seat:
-            return moves
-    return 0
+    last = islice(reversed(table.match.log), table.match.undoable())
+    return next((moves for moves, entry in enumerate(last, start=1) if entry.seat == seat), 0)
 
 
 def ask_back(table: Table, seat: int) -> list[TableEntry]:
     """A seat wants its last move back; where nobody else is concerned it is undone at once."""
+    if table.status == "over":
+        raise NotAllowedError("table.back.over")
     if table.asking is not None:
         raise NotAllowedError("table.back.asked")
     moves = undoable(table, seat)

@@ -97,7 +97,7 @@ class Table:
         self.nexts: dict[bool, str] = {}
         """The tables of rematches, by whether the deal is the same; the latest is the last."""
         self.length = 1
-        """How many entries of the log have happened."""
+        """How many entries of the log have happened, the one that created the table included."""
 
     @property
     def id(self) -> str:
@@ -179,7 +179,7 @@ class Table:
         """Let an entry of the log happen; a move that is played ahead is not played again."""
         match entry:
             case entries.Created():
-                pass
+                return
             case entries.Started():
                 self.match = self.new_match(entry.seed)
                 self._draw(entry.draws)
