@@ -19,6 +19,7 @@ UNLIMITED: dict[str, Any] = {
     "joins_per_minute": 1e9,
     "reads_per_minute": 1e9,
     "messages_per_second": 1e9,
+    "has_guest_boxes": True,
     "times": {"bot_delay": 0.0},
 }
 """The settings of a server that tests may hurry."""

@@ -27,12 +27,15 @@ INVITE_SECONDS = 30 * 86_400.0
 class Lobby:
     """The ways to a seat."""
 
-    def __init__(self, host: Host) -> None:
+    def __init__(self, host: Host, *, has_guest_boxes: bool) -> None:
         self.host = host
+        self.has_guest_boxes = has_guest_boxes
         self.tickets = Tickets()
 
     async def open(self, wish: OpenTable, browser: str | None = None) -> Opened:
         """A new table, its host seated if they gave a name."""
+        if wish.options.get("box") is not None and not self.has_guest_boxes:
+            raise OptionError("table.open.box")
         return await self._open(founding.new(wish), wish, browser)
 
     async def listed(self) -> list[ListedTable]:

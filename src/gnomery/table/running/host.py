@@ -31,6 +31,8 @@ from gnomery.wire.messages import Answer, encoder
 
 Decide: TypeAlias = Callable[[Table], list[TableEntry]]
 
+COME_BACK = 1013
+"""The code of a connection that ends for now."""
 UNREADABLE = (GnomeryError, msgspec.DecodeError, AssertionError, LookupError)
 """What comes of a log that was written by another program than this."""
 
@@ -111,6 +113,12 @@ class Host:
         for table_id, live in list(self.tables.items()):
             if live.touched <= before and live.is_at_rest:
                 del self.tables[table_id]
+
+    def set_aside(self, live: Live) -> None:
+        """Let a table go that cannot be read on; who is connected comes back and is told why."""
+        self.tables.pop(live.table.id, None)
+        for connection in list(live.connections):
+            connection.end(COME_BACK)
 
     async def forget(self, table_id: str) -> None:
         """Take a table away that nobody has begun to play at."""

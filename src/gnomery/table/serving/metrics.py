@@ -18,6 +18,13 @@ class Metrics:
         self.bad = Counter(
             "gnomery_bad_messages_total", "Messages that were none", registry=self.registry
         )
+        self.broken = Counter(
+            "gnomery_broken_off_total", "Background work begun again", ["work"],
+            registry=self.registry,
+        )  # fmt: skip
+        self.aside = Counter(
+            "gnomery_set_aside_total", "Tables that could not be read", registry=self.registry
+        )
         self.seconds = Histogram(
             "gnomery_answer_seconds",
             "Seconds from receipt to a durable answer",

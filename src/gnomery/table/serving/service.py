@@ -12,15 +12,17 @@ from gnomery.table.coaching.reading import Readers
 from gnomery.table.coaching.reviews import Reviews
 from gnomery.table.coaching.thinking import Minds
 from gnomery.table.people.lobby import Lobby
-from gnomery.table.running.host import Host, SetAsideError
+from gnomery.table.running.host import UNREADABLE, Host, SetAsideError
 from gnomery.table.running.keeper import Keeper, Times
 from gnomery.table.serving.garbage import Tidy
 from gnomery.table.serving.limits import Buckets
 from gnomery.table.serving.metrics import Metrics
+from gnomery.table.serving.supervising import supervised
 from gnomery.table.store.rows import Store
 
 log = structlog.get_logger("gnomery.table")
 
+READY_SECONDS = 2.0
 IDLE_SECONDS = 600.0
 """Tables nobody is at stay in memory so long."""
 
@@ -35,6 +37,8 @@ class Settings:
     """Addresses and networks whose `X-Forwarded-For` is believed; else as uvicorn does."""
     most_tables: int = 2_000
     """Tables in memory; past it new ones are refused and running ones go on."""
+    has_guest_boxes: bool = False
+    """Whether guests may bring boxes of their own."""
     is_secure: bool = False
     """Whether it is reached by https, so that cookies may say so."""
     thinkers: int = 1
@@ -55,7 +59,7 @@ class Service:
         self.settings = settings or Settings()
         self.store = store
         self.host = Host(store, self.settings.most_tables)
-        self.lobby = Lobby(self.host)
+        self.lobby = Lobby(self.host, has_guest_boxes=self.settings.has_guest_boxes)
         self.minds = Minds(self.settings.thinkers)
         self.keeper = Keeper(self.host, self.minds, self.settings.times)
         self.metrics = Metrics(self.host)
@@ -74,8 +78,10 @@ class Service:
     async def open(self) -> None:
         """Connect the store and begin to look after things."""
         await self.store.open()
-        work = self._follow_news(), self._reap(), self._rest()
-        self._tasks = [asyncio.create_task(task) for task in work]
+        self._tasks = [
+            asyncio.create_task(supervised(work.__name__.strip("_"), work, self.metrics))
+            for work in (self._follow_news, self._reap, self._rest)
+        ]
         self.is_ready = True
         log.info("open")
 
@@ -92,41 +98,45 @@ class Service:
         await self.store.close()
         log.info("closed")
 
+    async def is_reached(self) -> bool:
+        """Whether the store answers, soon enough for somebody to wait."""
+        try:
+            async with asyncio.timeout(READY_SECONDS):
+                await self.store.summary("")
+        except (GnomeryError, TimeoutError):
+            return False
+        return self.is_ready
+
     async def _follow_news(self) -> None:
         """Let happen here what other processes write."""
-        while True:
-            try:
-                async for table_id, number in self.store.news():
-                    self.is_ready = True
-                    await self._heard(table_id, number)
-            except GnomeryError as error:
-                self.is_ready = False
-                log.warning("news lost", why=str(error))
-            await asyncio.sleep(1.0)
+        async for table_id, number in self.store.news():
+            await self._heard(table_id, number)
 
     async def _heard(self, table_id: str, number: int) -> None:
+        """Read on at one table; what cannot be read there concerns nobody else."""
         live = self.host.tables.get(table_id)
-        if live is not None and number > live.number:
+        if live is None or number <= live.number:
+            return
+        try:
             async with live.lock:
                 await self.host.catch_up(live)
             self.keeper.look_after(live)
+        except UNREADABLE as error:
+            self.metrics.aside.inc()
+            log.warning("set aside", table=table_id, why=str(error))
+            self.host.set_aside(live)
 
     async def _rest(self) -> None:
         """Let tables go from memory that nobody is at."""
-        while True:
-            await asyncio.sleep(IDLE_SECONDS / 10)
-            self.host.let_go(IDLE_SECONDS)
+        await asyncio.sleep(IDLE_SECONDS / 10)
+        self.host.let_go(IDLE_SECONDS)
 
     async def _reap(self) -> None:
         """Take tables away that nobody ever began to play at."""
         age = self.settings.unstarted_hours * 3600
-        while True:
-            try:
-                for summary in await self.store.unstarted(time.time() - age):
-                    await self._reap_table(summary.table)
-            except GnomeryError as error:
-                log.warning("reap failed", why=str(error))
-            await asyncio.sleep(max(1.0, age / 20))
+        for summary in await self.store.unstarted(time.time() - age):
+            await self._reap_table(summary.table)
+        await asyncio.sleep(max(1.0, age / 20))
 
     async def _reap_table(self, table_id: str) -> None:
         """Take one table away; one that cannot be read stays, and stops nothing."""
@@ -134,4 +144,5 @@ class Service:
             await self.host.forget(table_id)
             log.info("reaped", table=table_id)
         except SetAsideError as error:
+            self.metrics.aside.inc()
             log.warning("set aside", table=table_id, why=str(error))

@@ -97,8 +97,8 @@ async def health() -> dict[str, str]:
 
 @get("/ready")
 async def ready(request: AnyRequest) -> Response[dict[str, str]]:
-    """Whether it takes requests."""
-    if service_of(request).is_ready:
+    """Whether it takes requests: the store is asked."""
+    if await service_of(request).is_reached():
         return Response({"status": "ready"}, status_code=HTTP_200_OK)
     return Response({"status": "not ready"}, status_code=HTTP_503_SERVICE_UNAVAILABLE)
 

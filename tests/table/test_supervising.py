@@ -1,0 +1,62 @@
+"""Background work that breaks off is begun again, and one table's trouble is its own."""
+
+import asyncio
+from types import SimpleNamespace
+
+from gnomery.table.serving import supervising
+from gnomery.table.serving.metrics import Metrics
+from gnomery.table.store.contract import StoredEntry
+from tests.table.services import play, tell, two_people
+
+
+def test_work_that_breaks_off_is_begun_again(monkeypatch):
+    monkeypatch.setattr(supervising, "PAUSE_SECONDS", 0.0)
+    metrics, begun, is_third = Metrics(SimpleNamespace(tables={})), [], asyncio.Event()
+
+    async def work():
+        begun.append(len(begun))
+        if len(begun) == 1:
+            raise RuntimeError
+        if len(begun) == 3:
+            is_third.set()
+            await asyncio.Event().wait()
+
+    async def story():
+        task = asyncio.create_task(supervising.supervised("work", work, metrics))
+        await is_third.wait()
+        task.cancel()
+
+    asyncio.run(story())
+    assert b'gnomery_broken_off_total{work="work"} 1.0' in metrics.page()
+
+
+def test_news_that_nobody_can_read_concern_one_table_alone(tmp_path):
+    """An entry of a kind that this program does not know, written by a newer one."""
+
+    async def story(service):
+        odd, _, _ = await two_people(service)
+        calm, _, _ = await two_people(service)
+        number = odd.number + 1
+        summary = await service.store.summary(odd.table.id)
+        entry = StoredEntry(number, "tomorrow", b'{"type":"tomorrow"}', 0.0)
+        newer = type(summary)(
+            summary.table, summary.game, summary.status, summary.is_listed,
+            summary.data, summary.updated, number,
+        )  # fmt: skip
+        await service.store.append(newer, [entry], None, ())
+        await service._heard(odd.table.id, number)
+        assert odd.table.id not in service.host.tables
+        assert b"gnomery_set_aside_total 1.0" in service.metrics.page()
+        await play(service, calm, calm.table.match.actors.must[0], "draw")
+
+    tell(story, tmp_path)
+
+
+def test_a_server_is_ready_only_while_its_store_answers(tmp_path):
+    async def story(service):
+        assert await service.is_reached()
+        await service.store.close()
+        assert not await service.is_reached()
+        await service.store.open()
+
+    tell(story, tmp_path)
