@@ -12,10 +12,13 @@ import msgspec
 from gnomery.engine.errors import BoxError, OptionError
 from gnomery.engine.options import Choice, Switch, check_players, choices
 from gnomery.engine.value import Value
-from gnomery.words import Arg
+from gnomery.words import LANGUAGES, Arg
 
 B = TypeVar("B")
 K = TypeVar("K")
+
+LONGEST_WORDS = 120
+"""Letters in a name or a sentence of somebody's own."""
 
 
 class Checker:
@@ -34,6 +37,17 @@ class Checker:
         """Refuse names of which one is there twice."""
         for name, times in Counter(names).items():
             self.need(times == 1, f"{self.game}.box.twice", where, id=name)
+
+    def words(self, words: Mapping[str, str], where: str) -> None:
+        """Refuse words of somebody's own that some reader could not read."""
+        right = {
+            language: 0 < len(words.get(language, "")) <= LONGEST_WORDS
+            and words[language].isprintable()
+            for language in LANGUAGES
+        }
+        for language, is_right in right.items():
+            self.need(is_right, "engine.box.words", f"{where}.{language}", n=LONGEST_WORDS)
+        self.need(set(words) == set(LANGUAGES), "engine.box.words", where, n=LONGEST_WORDS)
 
     def numbers(self, right: Mapping[str, object]) -> None:
         """Refuse the first of these places whose number is not right."""

@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 LANGUAGES = ("en", "fr", "de")
 
-Arg: TypeAlias = str | int | tuple[str, ...]
+Arg: TypeAlias = str | int | tuple[str, ...] | dict[str, str]
 Sentence: TypeAlias = str | dict[str, str]
 
 
@@ -28,8 +28,9 @@ def catalogue(language: str) -> Mapping[str, Sentence]:
 def say(language: str, key: str, args: Mapping[str, Arg] | None = None) -> str:
     """The sentence for a key, its arguments filled in.
 
-    An argument that starts with `@` is itself a key; several are said one after the other. A
-    sentence with several forms picks one by the argument `n`.
+    An argument that starts with `@` is itself a key; several are said one after the other; one
+    by language is somebody's own words. A sentence with several forms picks one by the argument
+    `n`.
     """
     args = args or {}
     sentence = catalogue(language)[key]
@@ -41,6 +42,8 @@ def say(language: str, key: str, args: Mapping[str, Arg] | None = None) -> str:
 
 
 def _said(language: str, arg: Arg) -> Arg:
+    if isinstance(arg, dict):
+        return arg.get(language, "")
     if isinstance(arg, tuple | list):
         return ", ".join(str(_said(language, one)) for one in arg)
     if isinstance(arg, str) and arg.startswith("@") and arg[1:] in catalogue(language):

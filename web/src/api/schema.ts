@@ -377,7 +377,7 @@ export interface paths {
         };
         /**
          * Ready
-         * @description Whether it takes requests.
+         * @description Whether it takes requests: the store is asked.
          */
         get: operations["ReadyReady"];
         put?: never;
@@ -510,7 +510,9 @@ export interface components {
             points: number;
             /** @default {} */
             args: {
-                [key: string]: string | number | string[];
+                [key: string]: string | number | string[] | {
+                    [key: string]: string;
+                };
             };
             /** @default false */
             decides: boolean;
@@ -535,7 +537,9 @@ export interface components {
             key: string;
             /** @default {} */
             args: {
-                [key: string]: string | number | string[];
+                [key: string]: string | number | string[] | {
+                    [key: string]: string;
+                };
             };
         };
         /** OpenTable */
@@ -588,7 +592,9 @@ export interface components {
         Problem: {
             key: string;
             args?: {
-                [key: string]: string | number | string[];
+                [key: string]: string | number | string[] | {
+                    [key: string]: string;
+                };
             };
             /** @default  */
             sentence: string;
@@ -708,7 +714,9 @@ export interface components {
             is_true: boolean;
             key: string;
             args?: {
-                [key: string]: string | number | string[];
+                [key: string]: string | number | string[] | {
+                    [key: string]: string;
+                };
             };
         };
         /**
@@ -954,7 +962,9 @@ export interface components {
             key: string | null;
             /** @default {} */
             args: {
-                [key: string]: string | number | string[];
+                [key: string]: string | number | string[] | {
+                    [key: string]: string;
+                };
             };
         };
         /**
@@ -1003,7 +1013,9 @@ export interface components {
             key: string;
             /** @default {} */
             args: {
-                [key: string]: string | number | string[];
+                [key: string]: string | number | string[] | {
+                    [key: string]: string;
+                };
             };
         };
         Request: components["schemas"]["Play"] | components["schemas"]["Why"] | components["schemas"]["Foresee"] | components["schemas"]["Recall"] | components["schemas"]["Chat"] | components["schemas"]["Reveal"] | components["schemas"]["AskBack"] | components["schemas"]["AnswerBack"] | components["schemas"]["Leave"] | components["schemas"]["Jot"] | components["schemas"]["Replace"] | components["schemas"]["Ping"];

@@ -8,7 +8,8 @@ export const LANGUAGES = ["en", "fr", "de"] as const;
 export type Language = (typeof LANGUAGES)[number];
 export const NATIVE: Record<Language, string> = { en: "English", fr: "Français", de: "Deutsch" };
 
-export type Arg = string | number | string[];
+/** A word, several, a key that begins with `@`, or somebody's own words by language. */
+export type Arg = string | number | string[] | Record<string, string>;
 export type Args = Record<string, Arg>;
 /** A sentence to be said, as the server sends it. */
 export interface Said {
@@ -80,7 +81,8 @@ export function told({ key, args = {} }: Said): string {
   });
 }
 
-function argument(arg: string | number): string {
+function argument(arg: string | number | Record<string, string>): string {
+  if (typeof arg === "object") return arg[words.language] ?? "";
   return typeof arg === "string" && arg.startsWith("@") ? told({ key: arg.slice(1) }) : String(arg);
 }
 

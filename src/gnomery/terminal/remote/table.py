@@ -180,4 +180,6 @@ def _clean(args: dict[str, Arg]) -> dict[str, Arg]:
 def _clean_arg(arg: Arg) -> Arg:
     if isinstance(arg, tuple):
         return tuple(map(printable, arg))
+    if isinstance(arg, dict):
+        return {language: printable(words) for language, words in arg.items()}
     return printable(arg) if isinstance(arg, str) else arg
