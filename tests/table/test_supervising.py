@@ -1,10 +1,12 @@
 """Background work that breaks off is begun again, and one table's trouble is its own."""
 
 import asyncio
+import socket
 from types import SimpleNamespace
 
 from gnomery.table.serving import supervising
 from gnomery.table.serving.metrics import Metrics
+from gnomery.table.serving.server import bound
 from gnomery.table.store.contract import StoredEntry
 from tests.table.services import play, tell, two_people
 
@@ -60,3 +62,24 @@ def test_a_server_is_ready_only_while_its_store_answers(tmp_path):
         await service.store.open()
 
     tell(story, tmp_path)
+
+
+def test_answers_are_not_held_back():
+    """Without this a small answer waits for the client's acknowledgement of the one before."""
+
+    async def story():
+        held = []
+
+        async def meet(_reader, writer):
+            line = writer.get_extra_info("socket")
+            held.append(line.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY))
+            writer.close()
+
+        listening = bound("127.0.0.1", 0)
+        async with await asyncio.start_server(meet, sock=listening):
+            reader, writer = await asyncio.open_connection(*listening.getsockname())
+            await reader.read()
+            writer.close()
+        return held
+
+    assert asyncio.run(story()) == [1]

@@ -57,7 +57,8 @@ def probe(database: str) -> None:
 def bound(host: str, port: int) -> socket.socket:
     """A socket that listens there, or a clear word on why it cannot."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    listening = socket.socket(family)
+    # asyncio answers without delay only where it is told that this is TCP.
+    listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         listening.bind((host, port))
