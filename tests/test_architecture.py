@@ -43,10 +43,10 @@ LUCK = SRC / "engine" / "luck.py"
 
 PLAN = {
     "__init__.py", "README.md", "box.toml", "pieces", "options.py", "phases.py", "state.py",
-    "moves.py", "rules", "scoring.py", "view.py", "showing.py", "events.py", "foresee.py", "mind",
+    "moves.py", "rules", "scoring.py", "view.py", "showing.py", "events", "foresee.py", "mind",
     "position", "balance.py",
 }  # fmt: skip
-EITHER_WAY = {f"{name}.py": name for name in ("pieces", "mind", "rules", "position")}
+EITHER_WAY = {f"{name}.py": name for name in ("pieces", "mind", "rules", "position", "events")}
 """What may be a module while it is small."""
 TESTS = ("test_rulebook*.py", "test_rulings.py", "test_secrets.py", "test_counts.py", "builders.py")
 

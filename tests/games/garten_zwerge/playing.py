@@ -9,6 +9,7 @@ from functools import partial
 from gnomery.engine.terms import BOX, Seat
 from gnomery.games.garten_zwerge import GAME
 from gnomery.games.garten_zwerge.moves import Move
+from gnomery.games.garten_zwerge.phases import Haggling
 from gnomery.games.garten_zwerge.state import Player, State
 from tests.games import asking
 from tests.games.asking import move_of
@@ -41,6 +42,14 @@ def fists(state: State, bids: dict[int, str]) -> State:
     """The state after everybody has closed a fist: `{0: "bid 400", 1: "lend brown for 350"}`."""
     for seat, move in bids.items():
         state = play(state, seat, move)
+    return state
+
+
+def hushed(state: State) -> State:
+    """An open auction after everybody who was asked for a word has passed."""
+    assert isinstance(state.phase, Haggling)
+    while (seat := GAME.rules.actors(state).must[0]) != state.phase.auction.seat:
+        state = play(state, seat, "pass")
     return state
 
 

@@ -10,7 +10,6 @@ from gnomery.games.garten_zwerge.options import Options
 from gnomery.games.garten_zwerge.pieces.hats import HATS, JOBS, LEAST, PILES, RANK, collection
 from gnomery.games.garten_zwerge.pieces.kit import hat_of
 from gnomery.games.garten_zwerge.rules.endings import qualified, standing
-from gnomery.games.garten_zwerge.rules.jobs import JOB_OF
 from gnomery.games.garten_zwerge.rules.mates import able_seats, can_schmiedel_deal, is_schmiedel_in
 from gnomery.games.garten_zwerge.scoring import result
 from gnomery.games.garten_zwerge.state import SCHMIEDEL, Birth, Deed, Show, State
@@ -59,10 +58,11 @@ def observe(before: State, move: moves.Move, after: State) -> Notes:
     if verb := VERBS.get(type(move)):
         yield f"action.{verb}", 1
     yield from _by_move(before, move)
-    yield from _by_pledges(before, move, after)
+    yield from _by_pledges(before, after)
     if isinstance(before.phase, phases.Haggling):
-        yield from _by_word(before, before.phase, move)
-    for deed in after.deeds[len(before.deeds) :]:
+        yield from _by_word(move)
+    known = len(before.deeds) if after.day == before.day else 0
+    for deed in after.deeds[known:]:
         yield from _by_deed(after, deed)
     if isinstance(before.phase, phases.Breeding):
         yield from _by_births(after.births[len(before.births) :])
@@ -76,7 +76,7 @@ def observe(before: State, move: moves.Move, after: State) -> Notes:
         yield from _possible(after.options)
 
 
-def _by_move(state: State, move: moves.Move) -> Notes:  # noqa: C901  a case for each verb
+def _by_move(state: State, move: moves.Move) -> Notes:
     phase = state.phase
     match move:
         case moves.Happen(event):
@@ -94,8 +94,6 @@ def _by_move(state: State, move: moves.Move) -> Notes:  # noqa: C901  a case for
             yield from balance.one_of("contest", PILES, contest)
         case moves.Sell("grey") if isinstance(phase, phases.Working):
             yield "turn.grey_sold", 1
-        case moves.PassUp() if isinstance(phase, phases.Working):
-            yield "turn.grey_kept", 1
         case moves.PassUp() if isinstance(phase, phases.Sealed):
             yield "turn.empty_fist", 1
         case moves.Pick():
@@ -125,32 +123,28 @@ def _with_schmiedel(state: State, hat: str, least: str) -> Notes:
     yield "schmiedel.alone", not able_seats(state, auction)
 
 
-def _by_pledges(before: State, move: moves.Move, after: State) -> Notes:
-    """Pledges made, and those whose time has come: kept, or lapsed because they cannot be."""
+def _by_pledges(before: State, after: State) -> Notes:
+    """Pledges made, and those whose time has come: kept, broken or lapsed."""
     for old, new in zip(before.players, after.players, strict=True):
         for job in new.pledges[len(old.pledges) :]:
             yield from balance.one_of("pledge", JOBS, job)
-    if isinstance(before.phase, phases.Working):
-        seat = before.phase.seat
-        owed = before.players[seat].pledges
-        gone = owed[: len(owed) - len(after.players[seat].pledges)]
-        if gone:
-            is_kept = gone[-1] == JOB_OF.get(type(move))
-            yield "turn.pledge_kept", is_kept
-            yield "turn.pledge_lapsed", len(gone) > is_kept
+    known = len(before.promises) if after.day == before.day else 0
+    fates = {promise.fate for promise in after.promises[known:]}
+    if fates:
+        yield "turn.pledge_kept", "kept" in fates
+        yield "turn.pledge_lapsed", "lapsed" in fates
+        if after.options.remembers_promises:
+            yield "turn.pledge_broken", "broken" in fates
 
 
-def _by_word(state: State, phase: phases.Haggling, move: moves.Move) -> Notes:
+def _by_word(move: moves.Move) -> Notes:
     """What is said in an open auction."""
-    is_asked = any(phase.voices[seat].is_asked for seat in able_seats(state, phase.auction))
     match move:
         case moves.Post(_, _, asks, will):
             yield "haggling.asks", asks != ""
             yield "haggling.will", will != ""
         case moves.Demand():
             yield "haggling.demand", 1
-        case moves.Take() | moves.Close():
-            yield "haggling.early", is_asked
 
 
 def _by_deed(state: State, deed: Deed) -> Notes:
@@ -240,6 +234,8 @@ def _possible(options: Options) -> Notes:
     yield from balance.none_of("least", LEAST)
     yield from balance.none_of("lender", JOBS)
     yield from balance.none_of("turn", TURNS if is_open else (*TURNS, "empty_fist"))
+    if options.remembers_promises:
+        yield "turn.pledge_broken", 0
     yield "haggling.demand" if is_open else "tie.prices", 0
     if options.has_schmiedel and options.schmiedel == "house":
         yield "schmiedel.rests", 0

@@ -7,6 +7,7 @@ from gnomery.games.garten_zwerge import moves
 from gnomery.games.garten_zwerge.phases import Auction, Haggling, Pairing
 from gnomery.games.garten_zwerge.pieces.hats import HATS, PILES, RANK
 from gnomery.games.garten_zwerge.pieces.kit import hat_of
+from gnomery.games.garten_zwerge.rules.chances import JOB_OF, SELL_GREY
 from gnomery.games.garten_zwerge.view import Fists, View
 
 
@@ -17,9 +18,19 @@ def odds(view: View, pile: str) -> dict[str, int]:
 
 
 def foresee(view: View, move: moves.Move) -> Mapping[str, Any]:
-    """`gain` in petals, `left` after paying, a `child` by hat, its `pile`, the `hat` to come."""
+    """What a move brings, and if it `breaks` a promise, which job was promised (GZ-7.1)."""
     if view.seat is None:
         return {}
+    told = _brought(view, move)
+    job = JOB_OF.get(type(move))
+    if view.phase != "working" or not view.due or job in (None, view.due) or move == SELL_GREY:
+        return told
+    return {**told, "breaks": view.due}
+
+
+def _brought(view: View, move: moves.Move) -> Mapping[str, Any]:
+    """`gain` in petals, `left` after paying, a `child` by hat, its `pile`, the `hat` to come."""
+    assert view.seat is not None
     player, terms = view.players[view.seat], view.options.kit.terms[view.event]
     value = view.options.kit.value
     match move:
@@ -34,9 +45,11 @@ def foresee(view: View, move: moves.Move) -> Mapping[str, Any]:
         case moves.PlaceBid(price) if _is_payer(view):
             return {"left": player.petals - price}
         case moves.Post(price):
-            return {"left": player.petals - price} if _is_payer(view) else {"gain": price}
+            if _is_payer(view):
+                return {"left": player.petals - price}
+            return {"gain": price + terms.lender_bonus}
         case moves.Lend(_, price):
-            return {"gain": price}
+            return {"gain": price + terms.lender_bonus}
         case _:
             return _gnomes(view, move)
 
@@ -58,7 +71,11 @@ def _gnomes(view: View, move: moves.Move) -> Mapping[str, Any]:
             best = max(hat, least or hat, key=RANK.__getitem__)
             return {"child": odds(view, best), "pile": best}
         case moves.OfferMate(hat), _ if hat in HATS:
-            return {"worth": view.options.kit.value[hat]}
+            bonus = view.options.kit.terms[view.event].lender_bonus
+            worth = {"worth": view.options.kit.value[hat]}
+            return {**worth, "bonus": bonus} if bonus else worth
+        case moves.Take(_, price), Haggling(Auction("offer")):
+            return {"gain": price + view.options.kit.terms[view.event].lender_bonus}
         case moves.Take(_, _, hat), Haggling(Auction("seek", _, mate)) if {hat, mate} <= {*PILES}:
             return {"child": odds(view, max(hat, mate, key=RANK.__getitem__))}
         case moves.PairUp(hat), Pairing(Auction(_, _, mate)) if {hat, mate} <= {*PILES}:

@@ -49,9 +49,9 @@ class Voice(Value, frozen=True):
 
     offer: Offer | None = None
     is_asked: bool = True
-    """Whether the auction waits for a first word, or for a new one after a change of conditions."""
+    """Whether the auction waits for a word: the first, or after an offer or new conditions."""
     words: int = 0
-    """How often it has spoken."""
+    """How often it has offered; before version 2, how often it has spoken."""
 
 
 class SettingUp(Value, frozen=True, tag="setup"):

@@ -9,6 +9,7 @@ from gnomery.games.garten_zwerge.phases import Phase, PhaseName, Sealed
 from gnomery.games.garten_zwerge.pieces.hats import HATS, RANK, Gnomes
 from gnomery.games.garten_zwerge.rules import actors
 from gnomery.games.garten_zwerge.rules.contests import prizes
+from gnomery.games.garten_zwerge.rules.pledges import due_job
 from gnomery.games.garten_zwerge.rules.treasurer import ranked
 from gnomery.games.garten_zwerge.state import Player, State
 from gnomery.games.garten_zwerge.view import Fists, PlayerView, View
@@ -52,10 +53,15 @@ def view(state: State, seat: Seat | None) -> View:
         is_blue=state.is_blue,
         deals=state.deals,
         revealed=state.revealed,
+        day=state.day,
         deeds=state.deeds,
+        promises=state.promises,
+        happenings=state.happenings,
         births=state.births,
         shows=state.shows,
         bills=state.bills,
+        taxes=state.taxes,
+        due=due_job(state),
         waited_for=actors(state).must,
         bid=own,
     )

@@ -1,5 +1,7 @@
 """The truth of a game of Garten Zwerge e.V.."""
 
+from typing import Literal
+
 from gnomery.engine.value import Value
 from gnomery.games.garten_zwerge.options import Options
 from gnomery.games.garten_zwerge.phases import Auction, Bid, Phase, SettingUp
@@ -80,6 +82,14 @@ class Deed(Value, frozen=True):
     mate: str = ""
 
 
+class Promise(Value, frozen=True):
+    """What became of a pledge when its time came (GZ-2.2, GZ-7.1)."""
+
+    seat: int
+    job: str
+    fate: Literal["kept", "broken", "lapsed"]
+
+
 class Birth(Value, frozen=True):
     """What came of a pair this turn; no child if the reserve was empty (GZ-3, GZ-B2)."""
 
@@ -125,14 +135,22 @@ class State(Value, frozen=True):
     deals: int = 0
     """How many deals Herr Schmiedel has closed this turn (GZ-8.4)."""
     revealed: Revealed | None = None
-    """The last auction of this turn."""
+    """The last auction."""
+    day: int = 0
+    """The turn to which the last auction, deeds and promises belong: kept until the next job."""
     deeds: tuple[Deed, ...] = ()
-    """The jobs of this turn, then sales for upkeep; kept until the next jobs begin."""
+    """The jobs of a turn, then sales for upkeep and charity."""
+    promises: tuple[Promise, ...] = ()
+    """The pledges whose time has come."""
+    happenings: tuple[int, ...] = ()
+    """What this turn's event gave each seat before jobs, or took if below 0 (GZ-B6)."""
     births: tuple[Birth, ...] = ()
     """Kept until the next breeding begins; shows and bills likewise."""
     shows: tuple[Show, ...] = ()
     bills: tuple[int, ...] = ()
     """What the last upkeep, a tax before it included, has cost each seat (GZ-5)."""
+    taxes: tuple[int, ...] = ()
+    """What of that was a tax (GZ-B6)."""
     phase: Phase = SettingUp()
 
     @property

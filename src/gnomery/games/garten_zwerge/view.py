@@ -7,7 +7,15 @@ from gnomery.games.garten_zwerge import phases
 from gnomery.games.garten_zwerge.options import Options
 from gnomery.games.garten_zwerge.phases import Auction, Bid, PhaseName
 from gnomery.games.garten_zwerge.pieces.hats import Gnomes
-from gnomery.games.garten_zwerge.state import Birth, ContestEntry, Deed, Pair, Revealed, Show
+from gnomery.games.garten_zwerge.state import (
+    Birth,
+    ContestEntry,
+    Deed,
+    Pair,
+    Promise,
+    Revealed,
+    Show,
+)
 
 
 class Fists(Value, frozen=True, tag="sealed"):
@@ -76,10 +84,17 @@ class View(Value, frozen=True):
     is_blue: bool
     deals: int
     revealed: Revealed | None
+    day: int
+    """The turn to which the last auction, deeds and promises belong."""
     deeds: tuple[Deed, ...]
+    promises: tuple[Promise, ...]
+    happenings: tuple[int, ...]
     births: tuple[Birth, ...]
     shows: tuple[Show, ...]
     bills: tuple[int, ...]
+    taxes: tuple[int, ...]
+    due: str
+    """The job that who works now has promised and can do; empty if there is none (GZ-7.1)."""
     waited_for: tuple[int, ...]
     """The seats the game waits for; -1 is the box."""
     bid: Bid | None

@@ -60,7 +60,7 @@ def _lent(worth: Worth, auction: Auction) -> tuple[str, int]:
     """The gnome that gains most by lending, and its price."""
     prices = {
         hat: pricing.lenders_price(worth, auction, hat)
-        for hat in spare_hats(worth.player, auction.least)
+        for hat in spare_hats(worth.view.options, worth.player, auction.least)
     }
     hat = max(prices, key=lambda one: prices[one] - worth.alternative(one))
     return hat, prices[hat]

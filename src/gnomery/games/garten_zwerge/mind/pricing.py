@@ -64,7 +64,7 @@ def lenders(worth: Worth, auction: Auction) -> int:
     able = [
         player
         for seat, player in enumerate(worth.view.players)
-        if seat not in seats and spare_hats(player, auction.least)
+        if seat not in seats and spare_hats(worth.view.options, player, auction.least)
     ]
     return len(able) + worth.has_schmiedel
 
@@ -82,7 +82,7 @@ def bidders_gain(worth: Worth, mate: str) -> tuple[float, str]:
     """What an offered mate brings a bidder, and the own gnome to pair it with."""
     options = [
         (worth.child(higher(hat, mate)) - worth.alternative(hat), hat)
-        for hat in spare_hats(worth.player)
+        for hat in spare_hats(worth.view.options, worth.player)
     ]
     return max(options, default=(0.0, ""))
 
@@ -99,7 +99,7 @@ def rivals_bid(worth: Worth, mate: str) -> float:
     """What the best rival may bid for a mate one offers."""
     found = [0.0]
     for rival in worth.rivals:
-        hats = spare_hats(rival)
+        hats = spare_hats(worth.view.options, rival)
         if hats:
             pile = higher(max(hats, key=RANK.__getitem__), mate)
             purse = rival.petals - worth.terms.upkeep * (len(rival.gnomes) + 1)

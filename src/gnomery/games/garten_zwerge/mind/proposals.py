@@ -85,7 +85,7 @@ def _posts(worth: Worth, auction: Auction) -> Iterator[verbs.Move]:
 
 def _lendable(worth: Worth, auction: Auction) -> tuple[str, ...]:
     """The two best gnomes, the better one last."""
-    return spare_hats(worth.player, auction.least)[-2:]
+    return spare_hats(worth.view.options, worth.player, auction.least)[-2:]
 
 
 def _around(worth: Worth, price: int | None) -> Iterator[int]:

@@ -92,7 +92,7 @@ def _search(worth: Worth, hat: str, least: str) -> float:
     prices = [
         pricing.asked(worth, auction, mate, 1)
         for rival in worth.rivals
-        for mate in spare_hats(rival, least)[:1]
+        for mate in spare_hats(worth.view.options, rival, least)[:1]
     ]
     if worth.has_schmiedel and (not least or RANK[hat] >= RANK[least]):
         prices.append(worth.kit.value[hat] + float(pricing.CHIPS))
@@ -112,7 +112,12 @@ def _offer(worth: Worth, hat: str) -> float:
     if bid <= base:
         return float(worth.terms.wage) / 2
     hurt = max(
-        (worth.danger(rival, hat) for rival in worth.rivals if spare_hats(rival)), default=0.0
+        (
+            worth.danger(rival, hat)
+            for rival in worth.rivals
+            if spare_hats(worth.view.options, rival)
+        ),
+        default=0.0,
     )
     if worth.has_schmiedel:
         return bid - hurt / 2

@@ -10,9 +10,10 @@ from gnomery.games.garten_zwerge.pieces.hats import JOBS, LEAST
 from gnomery.games.garten_zwerge.rules.breeding import pile_now
 from gnomery.games.garten_zwerge.rules.decks import pool
 from gnomery.games.garten_zwerge.rules.endings import ended, qualified
-from gnomery.games.garten_zwerge.rules.haggling import CHANGES, WORDS, refuse_haggling
+from gnomery.games.garten_zwerge.rules.haggling import CHANGES, WORDS
 from gnomery.games.garten_zwerge.rules.jobs import is_idle
 from gnomery.games.garten_zwerge.rules.mates import able_seats, spare_hats
+from gnomery.games.garten_zwerge.rules.objections import refuse_haggling
 from gnomery.games.garten_zwerge.rules.sealed import CHIPS, refuse_sealed
 from gnomery.games.garten_zwerge.rules.treasurer import CONTESTS
 from gnomery.games.garten_zwerge.rules.upkeep import sellable
@@ -79,7 +80,7 @@ def _conditions(state: State) -> Iterator[bool]:
             yield _is_running(state, auction) and auction.kind == "offer"
             yield 0 <= seat < seats and seat != auction.seat
             yield state.revealed is not None and state.revealed.winner == seat
-            yield len(spare_hats(state.players[seat])) > 1
+            yield len(spare_hats(state.options, state.players[seat])) > 1
         case Haggling():
             yield _is_running(state, phase.auction)
             yield from _voices(state, phase)
@@ -120,7 +121,8 @@ def _voices(state: State, phase: Haggling) -> Iterator[bool]:
         yield 0 <= voice.words <= WORDS
         if (one := voice.offer) is not None:
             post = Post(one.price, one.hat, one.asks, one.will)
-            yield voice.words > 0 and not voice.is_asked
+            yield voice.words > 0
+            yield not voice.is_asked or state.options.knocks_twice
             yield refuse_haggling(state, silent, seat, post) is None
 
 

@@ -13,6 +13,7 @@ from gnomery.games.garten_zwerge.rules import (
     forbidden,
     haggling,
     jobs,
+    objections,
     sealed,
     treasurer,
     upkeep,
@@ -50,6 +51,10 @@ APPLIED: Final[dict[type, Callable[[State, Any, Seat, Any], State]]] = {
     **dict.fromkeys(BEGINNINGS, treasurer.begun),
 }
 """What a legal move does, by phase."""
+
+
+RULES: Final = {"seek": "GZ-2.2", "offer": "GZ-2.3"}
+"""The rule of an auction by its kind."""
 
 
 def actors(state: State) -> Actors:
@@ -101,9 +106,11 @@ def _refuse_in_phase(state: State, seat: Seat, move: moves.Move) -> Refusal | No
         case phases.Sealed():
             return sealed.refuse_sealed(state, phase, seat, move)
         case phases.Haggling():
-            return haggling.refuse_haggling(state, phase, seat, move)
+            return objections.refuse_haggling(state, phase, seat, move)
         case phases.Picking(auction):
-            return _not_yours(seat, auction.seat, "GZ-2.2") or sealed.refuse_pick(phase, move)
+            return _not_yours(seat, auction.seat, RULES[auction.kind]) or sealed.refuse_pick(
+                phase, move
+            )
         case phases.Pairing(_, whose):
             return _not_yours(seat, whose, "GZ-2.3") or sealed.refuse_pair(state, phase, move)
         case phases.Paying():

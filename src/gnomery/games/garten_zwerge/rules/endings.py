@@ -24,11 +24,22 @@ def qualified(state: State) -> tuple[int, ...]:
 
 def standing(state: State, seat: int) -> tuple[bool, tuple[int, ...], int]:
     """What the ranking goes by: a goal reached, the collection without gold, petals that count."""
+    player = state.players[seat]
+    is_there = has_gold(player) or player.petals >= state.options.goal
+    return is_there, collected(player), counted_petals(state, seat)
+
+
+def collected(player: Player) -> tuple[int, ...]:
+    """The collection without gold, by which those who reached a goal are compared."""
+    return collection(hat for hat in player.gnomes if hat != "gold")
+
+
+def counted_petals(state: State, seat: int) -> int:
+    """The petals that count between equals: of who qualified by them, those above the goal."""
     player, goal = state.players[seat], state.options.goal
-    hats = collection(hat for hat in player.gnomes if hat != "gold")
     if has_gold(player) or player.petals < goal:
-        return has_gold(player), hats, player.petals
-    return True, hats, player.petals - goal
+        return player.petals
+    return player.petals - goal
 
 
 def ended(state: State) -> State | None:

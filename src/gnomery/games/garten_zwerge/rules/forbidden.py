@@ -5,8 +5,21 @@ from typing import assert_never
 from gnomery.engine.terms import Refusal
 from gnomery.games.garten_zwerge import moves
 from gnomery.games.garten_zwerge.pieces.hats import HATS, JOBS, LEAST, RANK
-from gnomery.games.garten_zwerge.rules import jobs
-from gnomery.games.garten_zwerge.rules.mates import best_mate, can_schmiedel_deal, named
+from gnomery.games.garten_zwerge.rules import chances, pledges
+from gnomery.games.garten_zwerge.rules.mates import (
+    best_mate,
+    can_schmiedel_deal,
+    schmiedels_hats,
+)
+from gnomery.games.garten_zwerge.rules.naming import (
+    event_words,
+    job_words,
+    listed,
+    named,
+    no_hat,
+    no_job,
+    no_least,
+)
 from gnomery.games.garten_zwerge.state import Player, State
 from gnomery.words import Arg
 
@@ -35,7 +48,7 @@ def refuse_job(state: State, seat: int, move: moves.Move) -> Refusal | None:
 def _refuse_gnome(player: Player, move: JobMove) -> Refusal | None:
     """The gnome must be free, and a grey one can only be sold."""
     if move.hat not in HATS:
-        return Refusal("GZ-B1", "garten_zwerge.refuse.no_hat", {"names": ", ".join(HATS)})
+        return no_hat()
     if move.hat not in player.free:
         key = "busy" if move.hat in player.gnomes else "not_yours"
         return Refusal("GZ-2", f"garten_zwerge.refuse.{key}", named(move.hat))
@@ -45,13 +58,10 @@ def _refuse_gnome(player: Player, move: JobMove) -> Refusal | None:
 
 
 def _refuse_event(state: State, move: JobMove) -> Refusal | None:
-    job = jobs.JOB_OF[type(move)]
+    job = chances.JOB_OF[type(move)]
     if job not in state.terms.forbidden:
         return None
-    args: dict[str, Arg] = {
-        "job": f"@garten_zwerge.job.{job}",
-        "event": f"@garten_zwerge.event_name.{state.event}",
-    }
+    args: dict[str, Arg] = {"job": job_words(job), "event": event_words(state.event)}
     return Refusal("GZ-B6", "garten_zwerge.refuse.banned", args)
 
 
@@ -77,11 +87,11 @@ def _refuse_kind(state: State, seat: int, player: Player, move: JobMove) -> Refu
 
 def _refuse_seek(state: State, seat: int, move: moves.Seek) -> Refusal | None:
     if move.job and move.job not in JOBS:
-        return Refusal("GZ-2.2", "garten_zwerge.refuse.no_job", {"names": ", ".join(JOBS)})
+        return no_job("GZ-2.2")
     if move.least and move.least not in LEAST:
-        return Refusal("GZ-2.2", "garten_zwerge.refuse.no_least", {"names": ", ".join(LEAST)})
-    own = RANK[move.hat] if can_schmiedel_deal(state) else 0
-    if move.least in jobs.leasts(max(best_mate(state, seat), own)):
+        return no_least()
+    own = RANK[move.hat] if move.hat in schmiedels_hats(state) else 0
+    if move.least in chances.leasts(max(best_mate(state, seat), own)):
         return None
     return Refusal("GZ-2.2", "garten_zwerge.refuse.nobody")
 
@@ -99,20 +109,20 @@ def _refuse_exchange(player: Player, hat: str) -> Refusal | None:
 
 def _refuse_contest(state: State, contest: str) -> Refusal | None:
     if contest not in state.contests:
-        names = ", ".join(state.contests)
-        return Refusal("GZ-2.6", "garten_zwerge.refuse.no_contest", {"names": names})
-    if contest not in jobs.open_contests(state):
-        event = f"@garten_zwerge.event_name.{state.event}"
-        return Refusal("GZ-B6", "garten_zwerge.refuse.contest_off", {"event": event})
+        return Refusal("GZ-2.6", "garten_zwerge.refuse.no_contest", listed(state.contests))
+    if contest not in chances.open_contests(state):
+        args: dict[str, Arg] = {"event": event_words(state.event)}
+        return Refusal("GZ-B6", "garten_zwerge.refuse.contest_off", args)
     return None
 
 
 def _refuse_pledge(state: State, seat: int, player: Player, move: JobMove) -> Refusal | None:
-    """A pledge that can be kept must be."""
-    table = jobs.table_of(state, seat)
-    at = jobs.due_pledge(player, table)
+    """A pledge that can be kept must be, unless promises are only remembered."""
+    if state.options.remembers_promises:
+        return None
+    table = chances.table_of(state, seat)
+    at = pledges.due_pledge(player, table)
     if at is None or move in table[player.pledges[at]]:
         return None
     rule = "GZ-2.2" if state.options.auctions == "sealed" else "GZ-7.1"
-    job = f"@garten_zwerge.job.{player.pledges[at]}"
-    return Refusal(rule, "garten_zwerge.refuse.pledge", {"job": job})
+    return Refusal(rule, "garten_zwerge.refuse.pledge", {"job": job_words(player.pledges[at])})

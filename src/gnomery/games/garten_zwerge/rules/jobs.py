@@ -1,29 +1,17 @@
 """Jobs: one gnome at a time around the table (GZ-2)."""
 
 from collections.abc import Sequence
-from functools import lru_cache
-from typing import Final, NamedTuple
 
 from msgspec.structs import replace
 
 from gnomery.engine.rows import put, without
 from gnomery.games.garten_zwerge import moves as verbs
 from gnomery.games.garten_zwerge.phases import NO_SEAT, Working
-from gnomery.games.garten_zwerge.pieces.hats import HATS, JOBS, LEAST, RANK, with_gnome
+from gnomery.games.garten_zwerge.pieces.hats import HATS, RANK, with_gnome
+from gnomery.games.garten_zwerge.rules.chances import table_of
 from gnomery.games.garten_zwerge.rules.decks import risen
-from gnomery.games.garten_zwerge.rules.mates import best_mate, can_schmiedel_deal
+from gnomery.games.garten_zwerge.rules.pledges import answered, due_pledge
 from gnomery.games.garten_zwerge.state import ContestEntry, Deed, Player, State
-
-JOB_OF: Final[dict[type[verbs.Move], str]] = {
-    verbs.Garden: "garden",
-    verbs.Seek: "seek",
-    verbs.OfferMate: "offer",
-    verbs.Sell: "sell",
-    verbs.TwoForOne: "two-for-one",
-    verbs.Enter: "contest",
-}
-PASS: Final[tuple[verbs.Move, ...]] = (verbs.PassUp(),)
-Table = dict[str, tuple[verbs.Move, ...]]
 
 
 def is_idle(state: State, player: Player) -> bool:
@@ -34,95 +22,10 @@ def is_idle(state: State, player: Player) -> bool:
     return free[-1] == "grey" and "sell" in state.terms.forbidden
 
 
-def open_contests(state: State) -> tuple[str, ...]:
-    """The contests that can be entered."""
-    match state.terms.closed:
-        case "lower":
-            return state.contests[1:]
-        case "higher":
-            return state.contests[:1]
-        case _:
-            return state.contests
-
-
-def exchangeable(player: Player) -> tuple[str, ...]:
-    """The hats of which two are free and the reserve has the next rank (GZ-2.5)."""
-    free, reserve = player.free, player.reserve
-    return tuple(
-        hat
-        for hat in dict.fromkeys(free)
-        if hat not in ("grey", "gold") and free.count(hat) > 1 and reserve[RANK[hat] + 1]
-    )
-
-
-def table_of(state: State, seat: int) -> Table:
-    """All that a seat could do with its gnomes, by job, pledges apart."""
-    player = state.players[seat]
-    chances = Chances(
-        player.free,
-        open_contests(state),
-        state.terms.forbidden,
-        best_mate(state, seat),
-        can_schmiedel_deal(state),
-        exchangeable(player),
-    )
-    return _table(chances)
-
-
-class Chances(NamedTuple):
-    """All that decides what a player can do with the free gnomes."""
-
-    free: tuple[str, ...]
-    contests: tuple[str, ...]
-    forbidden: frozenset[str]
-    best: int
-    """The rank of the best mate that others can spare; 0 is none."""
-    schmiedel: bool
-    exchanges: tuple[str, ...]
-
-
-@lru_cache(maxsize=20_000)
-def _table(chances: Chances) -> Table:
-    free, contests, forbidden, best, schmiedel, exchanges = chances
-    hats = [hat for hat in dict.fromkeys(free) if hat != "grey"]
-    found: Table = {
-        "garden": tuple(verbs.Garden(hat) for hat in hats),
-        "seek": tuple(
-            verbs.Seek(hat, least, job)
-            for hat in hats
-            for least in leasts(max(best, RANK[hat] if schmiedel else 0))
-            for job in ("", *JOBS)
-        ),
-        "offer": tuple(verbs.OfferMate(hat) for hat in hats if best or schmiedel),
-        "sell": tuple(verbs.Sell(hat) for hat in hats if hat != "gold"),
-        "two-for-one": tuple(verbs.TwoForOne(hat) for hat in exchanges),
-        "contest": tuple(verbs.Enter(hat, contest) for hat in hats for contest in contests),
-    }
-    found = {job: () if job in forbidden else moves for job, moves in found.items()}
-    sales: tuple[verbs.Move, ...] = ()
-    if "grey" in free and "sell" not in forbidden:
-        sales = (verbs.Sell("grey"),)
-    found["grey"] = sales if hats else sales + PASS
-    found["all"] = tuple(move for job in (*JOBS, "grey") for move in found[job])
-    return found
-
-
-def leasts(best: int) -> tuple[str, ...]:
-    """The conditions on a hat that somebody could meet, none first; () if nobody can answer."""
-    return ("", *(hat for hat in LEAST if RANK[hat] <= best)) if best else ()
-
-
-def due_pledge(player: Player, table: Table) -> int | None:
-    """Which pledge must be kept now: the first that can be (GZ-2.2)."""
-    if not player.pledges or not player.free or player.free[-1] == "grey":
-        return None
-    return next((at for at, job in enumerate(player.pledges) if table[job]), None)
-
-
 def job_moves(state: State, _phase: Working, seat: int) -> Sequence[verbs.Move]:
-    """All that the seat whose turn it is may do."""
+    """All that the seat whose turn it is may do; remembered promises may be broken."""
     player, table = state.players[seat], table_of(state, seat)
-    at = due_pledge(player, table)
+    at = None if state.options.remembers_promises else due_pledge(player, table)
     return table["all"] if at is None else table[player.pledges[at]]
 
 
@@ -139,18 +42,10 @@ def done(state: State, seat: int, player: Player, deed: Deed, petals: int = 0) -
     return next_job(state, seat)
 
 
-def kept(state: State, seat: int) -> Player:
-    """The player with the pledge that falls due now kept, and those that could not be gone."""
-    player = state.players[seat]
-    if not player.pledges or player.free[-1] == "grey":
-        return player
-    at = due_pledge(player, table_of(state, seat))
-    return replace(player, pledges=() if at is None else player.pledges[at + 1 :])
-
-
 def worked(state: State, seat: int, move: verbs.Move) -> State:
     """The table after a job that needs no auction."""
-    player = kept(state, seat)
+    state = answered(state, seat, move)
+    player = state.players[seat]
     match move:
         case verbs.Garden(hat):
             wage = state.terms.wage
@@ -170,8 +65,8 @@ def worked(state: State, seat: int, move: verbs.Move) -> State:
             return done(risen(state, better), seat, player, deed)
         case _:
             assert isinstance(move, verbs.PassUp)
-            players = put(state.players, seat, replace(player, has_passed=True))
-            return next_job(replace(state, players=players), seat)
+            player = replace(player, has_passed=True)
+            return done(state, seat, player, Deed(seat, "grey_kept", "grey"))
 
 
 def _exchanged(player: Player, hat: str) -> tuple[Player, str]:
@@ -201,8 +96,14 @@ def _busy(player: Player, hat: str) -> Player:
 
 def begin_jobs(state: State) -> State:
     """The treasurer begins."""
-    state = replace(state, deeds=(), revealed=None, deals=0)
     return next_job(state, state.treasurer - 1)
+
+
+def on_a_new_page(state: State) -> State:
+    """The table with the deeds of this turn only: those of the last one stay in sight till now."""
+    if state.day == state.round:
+        return state
+    return replace(state, day=state.round, deeds=(), promises=(), revealed=None)
 
 
 def next_job(state: State, last: int) -> State:

@@ -3,30 +3,41 @@
 from msgspec.structs import replace
 
 from gnomery.engine.rows import with_player, without
+from gnomery.engine.terms import Refusal
+from gnomery.games.garten_zwerge.options import Options
 from gnomery.games.garten_zwerge.phases import Auction
-from gnomery.games.garten_zwerge.pieces.hats import GREY, RANK, with_gnome
+from gnomery.games.garten_zwerge.pieces.hats import GREY, PILES, RANK, with_gnome
 from gnomery.games.garten_zwerge.rules.purses import earned, paid
 from gnomery.games.garten_zwerge.state import SCHMIEDEL, Deed, Pair, Player, State
 from gnomery.games.garten_zwerge.view import PlayerView, View
-from gnomery.words import Arg
 
 
-def can_spare(player: Player | PlayerView) -> bool:
+def can_spare(options: Options, player: Player | PlayerView) -> bool:
     """Whether a gnome is free that is not grey and not needed for a pledge (GZ-2.2, GZ-2.7)."""
     free = player.free
     if not free or free[-1] == "grey":
         return False
-    if not player.pledges:
+    if not player.pledges or options.remembers_promises:
         return True
     return len(free) - free.count("grey") > len(player.pledges)
 
 
-def spare_hats(player: Player | PlayerView, least: str = "") -> tuple[str, ...]:
+def spare_hats(options: Options, player: Player | PlayerView, least: str = "") -> tuple[str, ...]:
     """The hats a player can lend or pair, each once."""
-    if not can_spare(player):
-        return ()
+    return fit_hats(player, least) if can_spare(options, player) else ()
+
+
+def fit_hats(player: Player | PlayerView, least: str = "") -> tuple[str, ...]:
+    """The free hats that are good enough for an auction, pledges apart."""
     rank = RANK[least] if least else GREY + 1
     return tuple(hat for hat in dict.fromkeys(player.free) if RANK[hat] >= rank)
+
+
+def refuse_silent(player: Player, auction: Auction, rule: str) -> Refusal:
+    """Why a player has no word in an auction: pledges hold the gnomes, or there is none."""
+    if fit_hats(player, auction.least):
+        return Refusal("GZ-2.2", "garten_zwerge.refuse.owes_pledge")
+    return Refusal(rule, "garten_zwerge.refuse.cannot_answer")
 
 
 def able_seats(state: State, auction: Auction) -> tuple[int, ...]:
@@ -34,7 +45,7 @@ def able_seats(state: State, auction: Auction) -> tuple[int, ...]:
     return tuple(
         seat
         for seat, player in enumerate(state.players)
-        if seat != auction.seat and spare_hats(player, auction.least)
+        if seat != auction.seat and spare_hats(state.options, player, auction.least)
     )
 
 
@@ -42,16 +53,34 @@ def best_mate(state: State, seat: int) -> int:
     """The rank of the best gnome the others can spare; 0 if they cannot spare any."""
     best = GREY
     for other, player in enumerate(state.players):
-        if other != seat and can_spare(player):
+        if other != seat and can_spare(state.options, player):
             best = max(best, RANK[player.free[-1]])
     return best
 
 
 def is_schmiedel_in(state: State, auction: Auction) -> bool:
     """Whether Herr Schmiedel takes part (GZ-8.2, GZ-8.4)."""
-    if not can_schmiedel_deal(state):
+    if not could_schmiedel_join(state, auction):
         return False
     return not auction.least or RANK[auction.hat] >= RANK[auction.least]
+
+
+def could_schmiedel_join(state: State, auction: Auction) -> bool:
+    """Whether he could if the conditions suit him: to lend, he needs a gnome of that hat."""
+    if auction.kind == "offer":
+        return can_schmiedel_deal(state)
+    return auction.hat in schmiedels_hats(state)
+
+
+def schmiedels_hats(state: State | View) -> tuple[str, ...]:
+    """The hats that Herr Schmiedel can lend: he has the cards of one flower (GZ-8.1)."""
+    if not can_schmiedel_deal(state):
+        return ()
+    if not state.options.counts_schmiedels_gnomes:
+        return PILES
+    lent = [pair.mate for one in state.players for pair in one.shed if pair.lender == SCHMIEDEL]
+    cards = state.options.kit.reserve
+    return tuple(hat for hat in PILES if cards[RANK[hat]] > lent.count(hat))
 
 
 def can_schmiedel_deal(state: State | View) -> bool:
@@ -60,11 +89,6 @@ def can_schmiedel_deal(state: State | View) -> bool:
     if not options.has_schmiedel:
         return False
     return options.schmiedel != "house" or state.deals < options.pieces.schmiedel.deals_a_round
-
-
-def named(hat: str) -> dict[str, Arg]:
-    """A hat as an argument of a refusal, whether there is such a hat or not."""
-    return {"hat": f"@garten_zwerge.hat.{hat}" if hat in RANK else hat}
 
 
 def borrowed(state: State, auction: Auction, lender: int, mate: str, price: int) -> State:

@@ -11,9 +11,10 @@ from gnomery.engine.rows import put
 from gnomery.engine.terms import Refusal
 from gnomery.games.garten_zwerge import moves
 from gnomery.games.garten_zwerge.phases import Auction, Bid, Chips, Pairing, Picking, Sealed
-from gnomery.games.garten_zwerge.pieces.hats import RANK
+from gnomery.games.garten_zwerge.pieces.hats import HATS, RANK
 from gnomery.games.garten_zwerge.rules import mates
 from gnomery.games.garten_zwerge.rules.jobs import next_job
+from gnomery.games.garten_zwerge.rules.naming import named, no_hat
 from gnomery.games.garten_zwerge.rules.purses import paid
 from gnomery.games.garten_zwerge.state import SCHMIEDEL, Revealed, State
 from gnomery.words import Arg
@@ -35,7 +36,7 @@ def sealed_moves(state: State, phase: Sealed, seat: int) -> Sequence[moves.Move]
     if auction.kind == "seek":
         if seat == auction.seat:
             return _bids(bids, petals)
-        return _lends(mates.spare_hats(state.players[seat], auction.least), bids)
+        return _lends(mates.spare_hats(state.options, state.players[seat], auction.least), bids)
     return _bids(bids, None) if seat == auction.seat else (*_bids(bids, petals), PASS)
 
 
@@ -55,12 +56,12 @@ def refuse_sealed(state: State, phase: Sealed, seat: int, move: moves.Move) -> R
     """Why a seat may not close its fist like this."""
     auction = phase.auction
     rule = "GZ-2.2" if auction.kind == "seek" else "GZ-2.3"
-    if not isinstance(move, moves.PlaceBid | moves.Lend | moves.PassUp):
-        return Refusal(rule, "garten_zwerge.refuse.auction")
     if seat not in phase.able:
-        return Refusal(rule, "garten_zwerge.refuse.cannot_answer")
+        return mates.refuse_silent(state.players[seat], auction, rule)
     if phase.bids[seat] is not None:
         return Refusal(rule, "garten_zwerge.refuse.has_bid")
+    if not isinstance(move, moves.PlaceBid | moves.Lend | moves.PassUp):
+        return Refusal(rule, "garten_zwerge.refuse.auction")
     return _refuse_fist(state, auction, seat, move)
 
 
@@ -91,14 +92,14 @@ def _refuse_fist(
 def refuse_mate(state: State, auction: Auction, seat: int, hat: str) -> Refusal | None:
     """Why a lender cannot name this gnome."""
     player = state.players[seat]
+    if hat not in HATS:
+        return no_hat()
     if hat == "grey":
         return Refusal("GZ-2.7", "garten_zwerge.refuse.grey")
     if hat not in player.free:
-        return Refusal("GZ-2.8", "garten_zwerge.refuse.not_free", mates.named(hat))
+        return Refusal("GZ-2.8", "garten_zwerge.refuse.not_free", named(hat))
     if auction.least and RANK[hat] < RANK[auction.least]:
-        return Refusal("GZ-2.2", "garten_zwerge.refuse.low_hat", mates.named(auction.least))
-    if hat not in mates.spare_hats(player, auction.least):
-        return Refusal("GZ-2.2", "garten_zwerge.refuse.owes_pledge")
+        return Refusal("GZ-2.2", "garten_zwerge.refuse.low_hat", named(auction.least))
     return None
 
 
@@ -199,7 +200,7 @@ def closed(state: State, auction: Auction, winner: int, price: int) -> State:
 
 def begin_pairing(state: State, auction: Auction, winner: int) -> State:
     """The winner names an own gnome; the only hat there is is named at once [ours]."""
-    hats = mates.spare_hats(state.players[winner])
+    hats = mates.spare_hats(state.options, state.players[winner])
     phase = Pairing(auction, winner)
     state = replace(state, phase=phase)
     return paired(state, phase, winner, moves.PairUp(hats[0])) if len(hats) == 1 else state
@@ -212,7 +213,8 @@ def pick_moves(_state: State, phase: Picking, _seat: int) -> list[moves.Move]:
 
 def pair_moves(state: State, phase: Pairing, _seat: int) -> list[moves.Move]:
     """One of the hats the winner can spare."""
-    return [moves.PairUp(hat) for hat in mates.spare_hats(state.players[phase.seat])]
+    hats = mates.spare_hats(state.options, state.players[phase.seat])
+    return [moves.PairUp(hat) for hat in hats]
 
 
 def refuse_pick(phase: Picking, move: moves.Move) -> Refusal | None:

@@ -40,6 +40,7 @@ def new_turn(state: State) -> State:
         replace(player, free=player.garden, garden=(), has_passed=False) for player in state.players
     )
     state = replace(state, players=players, treasurer=order(state)[0], round=state.round + 1)
+    state = replace(state, deals=0)
     contests = pool(state)
     if len(contests) > CONTESTS:
         return replace(state, contests=(), event="", phase=Calling())
@@ -74,7 +75,7 @@ def begun(state: State, phase: Beginning, _box: int, move: Move) -> State:
         case Happen(event):
             return _read(state, event)
         case Raffle(seat):
-            return begin_jobs(raffled(state, seat))
+            return begin_jobs(_noted(state, raffled(state, seat)))
         case _:
             raise AssertionError(move)
 
@@ -82,10 +83,17 @@ def begun(state: State, phase: Beginning, _box: int, move: Move) -> State:
 def _read(state: State, event: str) -> State:
     """The event is read; if it does something before the jobs, it is done."""
     used = (*state.used, event) if state.deck else (event,)
-    state = replace(state, event=event, deck=without(left(state), event), used=used)
+    deck = without(left(state), event)
+    state = replace(state, event=event, deck=deck, used=used, happenings=())
     card = state.options.kit.events[event]
     if card.timing != "before_jobs":
         return begin_jobs(state)
     if card.effect in DEEDS:
-        return begin_jobs(happened(state, card))
+        return begin_jobs(_noted(state, happened(state, card)))
     return replace(state, phase=Raffling())
+
+
+def _noted(before: State, after: State) -> State:
+    """The table with what the event has given or taken, for everybody to read."""
+    pairs = zip(before.players, after.players, strict=True)
+    return replace(after, happenings=tuple(new.petals - old.petals for old, new in pairs))

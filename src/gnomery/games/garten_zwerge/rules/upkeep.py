@@ -8,10 +8,10 @@ from gnomery.engine.rows import put, without
 from gnomery.engine.terms import Refusal
 from gnomery.games.garten_zwerge.moves import Move, Sell
 from gnomery.games.garten_zwerge.phases import Paying
-from gnomery.games.garten_zwerge.pieces.hats import RANK
+from gnomery.games.garten_zwerge.pieces.hats import HATS, RANK
 from gnomery.games.garten_zwerge.rules.happenings import happened
-from gnomery.games.garten_zwerge.rules.jobs import sold, won
-from gnomery.games.garten_zwerge.rules.mates import named
+from gnomery.games.garten_zwerge.rules.jobs import on_a_new_page, sold, won
+from gnomery.games.garten_zwerge.rules.naming import named, no_hat
 from gnomery.games.garten_zwerge.rules.purses import charged, earned
 from gnomery.games.garten_zwerge.state import Deed, State
 
@@ -20,6 +20,7 @@ CHARITY: Final = "brown"
 
 def begin_upkeep(state: State) -> State:
     """An event before upkeep happens, then everybody pays who can."""
+    state = on_a_new_page(state)
     before = [player.petals for player in state.players]
     card = state.options.kit.events.get(state.event)
     if card is not None and card.timing == "before_upkeep":
@@ -27,7 +28,7 @@ def begin_upkeep(state: State) -> State:
     taxes = tuple(was - player.petals for was, player in zip(before, state.players, strict=True))
     rate = state.terms.upkeep
     due = tuple(rate * len(player.garden) for player in state.players)
-    state = replace(state, bills=taxes, phase=Paying(due))
+    state = replace(state, bills=taxes, taxes=taxes, phase=Paying(due))
     for seat in range(len(due)):
         state = _settled(state, seat)
     return state
@@ -70,6 +71,8 @@ def refuse_upkeep(state: State, phase: Paying, seat: int, move: Move) -> Refusal
         return Refusal("GZ-5", "garten_zwerge.refuse.must_sell", {"n": phase.due[seat]})
     if move.hat == "gold":
         return Refusal("GZ-B1", "garten_zwerge.refuse.gold")
+    if move.hat not in HATS:
+        return no_hat()
     if move.hat in sellable(state, seat):
         return None
     return Refusal("GZ-5", "garten_zwerge.refuse.not_yours", named(move.hat))

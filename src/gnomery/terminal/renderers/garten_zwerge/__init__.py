@@ -2,7 +2,7 @@
 
 from rich.text import Text
 
-from gnomery.games.garten_zwerge.events import effect_words
+from gnomery.games.garten_zwerge.events.turns import effect_words
 from gnomery.games.garten_zwerge.foresee import odds
 from gnomery.games.garten_zwerge.phases import Bid, Haggling, Paying
 from gnomery.games.garten_zwerge.pieces.hats import PILES
