@@ -59,14 +59,14 @@ def walk(players: int, seed: str, advised: float = 0.0, **options: object) -> It
         before = match.state
         is_early = len(actors) > len(actors.must) and dice.random() < 0.2
         seat = dice.choice(actors if is_early else actors.must)
-        move = match.due(seat) if seat < 0 else _any(dice, match.legal(seat))
+        move = match.due(seat) if seat < 0 else any_of(dice, match.legal(seat))
         if seat >= 0 and dice.random() < advised:
             move = GAME.mind.advise(match.view(seat), match.legal(seat), luck) or move
         match.advance(Seat(seat), move)
         yield Step(before, seat, move, match.state)
 
 
-def _any(dice: Random, legal: Sequence[Move]) -> Move:
+def any_of(dice: Random, legal: Sequence[Move]) -> Move:
     """Some legal move: first its verb."""
     some = legal if len(legal) <= SAMPLE else _some(dice, legal)
     verbs = sorted({type(move) for move in some}, key=lambda verb: verb.__name__)

@@ -7,6 +7,7 @@ from gnomery.engine.boxes import numbered
 from gnomery.engine.problems import Problems, checking, fault, is_sorted
 from gnomery.games.garten_zwerge.phases import SettingUp
 from gnomery.games.garten_zwerge.pieces.hats import BLUE, HATS, JOBS, PILES, RANK, with_gnome
+from gnomery.games.garten_zwerge.position.past import past_problems
 from gnomery.games.garten_zwerge.position.phases import phase_problems
 from gnomery.games.garten_zwerge.rules.decks import pool
 from gnomery.games.garten_zwerge.state import SCHMIEDEL, Player, State
@@ -45,9 +46,8 @@ def _chips(state: State) -> Iterator[str]:
 def _rows(state: State) -> Problems:
     """Rows of the right length, and seats that are at the table."""
     n, row = state.options.players, "garten_zwerge.position.row"
-    players, bills = len(state.players), len(state.bills)
+    players = len(state.players)
     yield fault(players != n, row, row="players", found=players, n=n)
-    yield fault(bills not in (0, n), row, row="bills", found=bills, n=n)
     due = range(-1, 0) if isinstance(state.phase, SettingUp) else range(n)
     is_right = state.treasurer in due and state.first in due
     yield fault(not is_right, "garten_zwerge.position.treasurer", n=n - 1)
@@ -118,4 +118,4 @@ def _mates(state: State) -> Problems:
         yield fault(not is_right, "garten_zwerge.position.away", seat=seat)
 
 
-check = checking(_rows, _players, _money, _turn, _mates, phase_problems)
+check = checking(_rows, _players, _money, _turn, _mates, past_problems, phase_problems)
