@@ -6,7 +6,7 @@ from gnomery.bots.master import Budget, ponder
 from gnomery.engine.luck import QuickLuck
 from gnomery.games.garten_zwerge import GAME
 from gnomery.games.garten_zwerge.mind.searching import appraise, hasty, is_far, propose
-from gnomery.games.garten_zwerge.moves import OfferMate, TwoForOne
+from gnomery.games.garten_zwerge.moves import Seek, TwoForOne
 from gnomery.games.garten_zwerge.phases import Auction, Bid, Sealed
 from gnomery.games.garten_zwerge.showing import view
 from tests.games.garten_zwerge.builders import TWO, Person, table
@@ -83,16 +83,19 @@ def test_fists_are_imagined_as_gardeners_close_them() -> None:
     assert len(prices) / 2 < near < len(prices)
 
 
-def test_a_master_sees_that_an_offer_would_lose() -> None:
-    """A gardener offers its best gnome; in imagined games other jobs win far more often."""
-    own = Person("brown brown orange orange red red blue", petals=2300)
-    rival = Person("brown red blue blue", petals=2750, at_schmiedels="blue")
-    state = table(
-        own, rival, round=6, treasurer=1, event="brokers", contests=("brown", "blue"), deals=1
+def test_a_master_sees_that_a_search_would_lose() -> None:
+    """A gardener seeks a mate for its best gnome; in imagined games a contest wins far oftener."""
+    people = (
+        Person("red blue", petals=2600),
+        Person("blue blue green", petals=1650),
+        Person("blue blue green", petals=450),
     )
-    moves, seen = GAME.rules.legal(state, 0), view(state, 0)
-    assert GAME.mind.advise(seen, moves, QuickLuck("offer")) == OfferMate("blue")
+    state = table(
+        *people, turn=1, round=13, treasurer=1, event="hat_tax", contests=("orange", "red")
+    )
+    moves, seen = GAME.rules.legal(state, 1), view(state, 1)
+    assert GAME.mind.advise(seen, moves, QuickLuck("search")) == Seek("green")
     for world in range(3):
-        thought = ponder(GAME, seen, moves, QuickLuck(f"offer {world}"), Budget(64))
+        thought = ponder(GAME, seen, moves, QuickLuck(f"search {world}"), Budget(64))
         tried = {one.move: one.chance for one in thought.tried}
-        assert tried[thought.move] > tried[OfferMate("blue")] + 0.3
+        assert tried[thought.move] > tried[Seek("green")] + 0.3

@@ -7,8 +7,17 @@ from gnomery.games.garten_zwerge import moves as verbs
 from gnomery.games.garten_zwerge.mind import pricing
 from gnomery.games.garten_zwerge.mind.working import work
 from gnomery.games.garten_zwerge.mind.worth import Worth
-from gnomery.games.garten_zwerge.phases import Auction, Haggling, Pairing, Paying, Picking, Working
+from gnomery.games.garten_zwerge.phases import (
+    Auction,
+    Haggling,
+    Offer,
+    Pairing,
+    Paying,
+    Picking,
+    Working,
+)
 from gnomery.games.garten_zwerge.pieces.hats import RANK
+from gnomery.games.garten_zwerge.rules.chances import JOB_OF, SELL_GREY
 from gnomery.games.garten_zwerge.rules.mates import spare_hats
 from gnomery.games.garten_zwerge.state import SCHMIEDEL
 from gnomery.games.garten_zwerge.view import Fists, View
@@ -24,7 +33,7 @@ def advise(view: View, moves: Sequence[verbs.Move], luck: Luck) -> verbs.Move | 
     worth, now = Worth(view), view.now
     match now:
         case Working():
-            return work(worth, moves)
+            return work(worth, _honest(view, moves))
         case Fists():
             return _fist(worth, now, luck)
         case Haggling() if now.auction.seat == view.seat:
@@ -39,6 +48,13 @@ def advise(view: View, moves: Sequence[verbs.Move], luck: Luck) -> verbs.Move | 
             return _sale(worth, due[view.seat], moves)
         case _:
             return moves[0]
+
+
+def _honest(view: View, moves: Sequence[verbs.Move]) -> Sequence[verbs.Move]:
+    """The moves that keep a promise; a gardener's word is good though nobody enforces it."""
+    if not view.due:
+        return moves
+    return [move for move in moves if JOB_OF.get(type(move)) == view.due and move != SELL_GREY]
 
 
 def _fist(worth: Worth, now: Fists, luck: Luck) -> verbs.Move:
@@ -67,21 +83,35 @@ def _lent(worth: Worth, auction: Auction) -> tuple[str, int]:
 
 
 def _post(worth: Worth, now: Haggling) -> verbs.Move:
-    """A first open offer: better than those so far, if that still pays."""
+    """An open offer better than those so far, if that still pays; otherwise nothing more."""
     auction, note = now.auction, worth.note
-    standing = [voice.offer.price for voice in now.voices if voice.offer is not None]
+    mine = now.voices[worth.seat].offer
+    others = [
+        voice.offer.price
+        for seat, voice in enumerate(now.voices)
+        if voice.offer is not None and seat != worth.seat
+    ]
+    neighbour = pricing.neighbours_price(worth, auction)
+    if neighbour is not None:
+        others.append(neighbour)
     if auction.kind == "offer":
-        bid = pricing.bid_for(worth, auction.hat)
-        if bid is None:
+        best, bid = max(others, default=0), pricing.bid_for(worth, auction.hat)
+        if bid is None or (others and best + note > bid) or (mine and mine.price > best):
             return verbs.PassUp()
-        return verbs.Post(
-            min(bid, max(max(standing, default=0) + note, pricing.rounded(worth, bid / 2)))
-        )
+        return verbs.Post(min(bid, max(best + note, pricing.rounded(worth, bid / 2))))
+    return _lending(worth, auction, others, mine)
+
+
+def _lending(
+    worth: Worth, auction: Auction, others: Sequence[int], mine: Offer | None
+) -> verbs.Move:
+    """A price for a mate below the others', as long as it pays."""
     hat, price = _lent(worth, auction)
-    if standing and min(standing) <= price:
-        least = pricing.rounded(worth, worth.alternative(hat) + note - 1)
-        price = max(least, min(standing) - note)
-    if price > worth.view.players[auction.seat].petals:
+    least = pricing.least_price(worth, auction, hat)
+    if others and min(others) <= price:
+        price = min(others) - worth.note
+    has_lowest = mine is not None and (not others or mine.price < min(others))
+    if has_lowest or price < least or price > worth.view.players[auction.seat].petals:
         return verbs.PassUp()
     return verbs.Post(price, hat, will=auction.job)
 

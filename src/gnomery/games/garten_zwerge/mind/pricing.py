@@ -2,13 +2,11 @@
 
 from bisect import bisect_right
 
-from gnomery.games.garten_zwerge.mind.worth import Worth
+from gnomery.games.garten_zwerge.mind.worth import CHIPS, Worth
 from gnomery.games.garten_zwerge.phases import Auction
 from gnomery.games.garten_zwerge.pieces.hats import RANK
 from gnomery.games.garten_zwerge.rules.mates import spare_hats
 
-CHIPS = 200
-"""What two of Herr Schmiedel's chips come to on average."""
 KEEN = 0.85
 """How much of the gain a seeker would give away."""
 SHY = 0.65
@@ -49,11 +47,15 @@ def _seekers_guess(worth: Worth, auction: Auction, mate: str) -> float:
     return min(gain, seeker.petals - worth.terms.upkeep * len(seeker.gnomes))
 
 
+def least_price(worth: Worth, auction: Auction, mate: str) -> float:
+    """What a lender must get for a mate: what it could do else, and what helping costs."""
+    danger = worth.danger(worth.view.players[auction.seat], higher(auction.hat, mate))
+    return worth.alternative(mate) + danger - worth.terms.lender_bonus
+
+
 def asked(worth: Worth, auction: Auction, mate: str, others: int) -> float:
     """The price a lender asks for a mate: the fewer others can lend, the more."""
-    seeker = worth.view.players[auction.seat]
-    pile = higher(auction.hat, mate)
-    least = worth.alternative(mate) + worth.danger(seeker, pile) - worth.terms.lender_bonus
+    least = least_price(worth, auction, mate)
     guess = _seekers_guess(worth, auction, mate)
     return least + max(0.0, guess - least) * (0.75 if not others else 0.6 / (others + 1))
 
@@ -66,13 +68,13 @@ def lenders(worth: Worth, auction: Auction) -> int:
         for seat, player in enumerate(worth.view.players)
         if seat not in seats and spare_hats(worth.view.options, player, auction.least)
     ]
-    return len(able) + worth.has_schmiedel
+    return len(able) + (auction.hat in worth.lent_by_schmiedel)
 
 
 def lenders_price(worth: Worth, auction: Auction, mate: str) -> int:
     """What a lender asks, in notes."""
     price = asked(worth, auction, mate, lenders(worth, auction))
-    if worth.has_schmiedel:
+    if auction.hat in worth.lent_by_schmiedel:
         below = worth.kit.value[auction.hat] + CHIPS - worth.note
         price = min(price, max(worth.alternative(mate), below))
     return rounded(worth, price + worth.note - 1)
@@ -92,7 +94,12 @@ def bid_for(worth: Worth, mate: str) -> int | None:
     gain, _ = bidders_gain(worth, mate)
     if gain <= 0:
         return None
-    return rounded(worth, min(gain * SHY, worth.spendable))
+    return rounded(worth, min(_bid(worth, gain), worth.spendable))
+
+
+def _bid(worth: Worth, gain: float) -> float:
+    """What a gain is worth bidding: the petals go to a rival, and so count twice among two."""
+    return gain * SHY / (1 + 1 / len(worth.rivals))
 
 
 def rivals_bid(worth: Worth, mate: str) -> float:
@@ -103,15 +110,23 @@ def rivals_bid(worth: Worth, mate: str) -> float:
         if hats:
             pile = higher(max(hats, key=RANK.__getitem__), mate)
             purse = rival.petals - worth.terms.upkeep * (len(rival.gnomes) + 1)
-            found.append(min((worth.child(pile) - 100) * SHY, purse))
+            found.append(min(_bid(worth, worth.child(pile) - 100), purse))
     if worth.has_schmiedel:
         found.append(worth.kit.value[mate] + CHIPS)
     return max(found)
 
 
+def neighbours_price(worth: Worth, auction: Auction) -> int | None:
+    """What Herr Schmiedel has named in an open auction; None if he has no part in it (GZ-8.2)."""
+    seen, kit = worth.view.revealed, worth.kit
+    if seen is None or not seen.chips or seen.bids:
+        return None
+    return kit.value[auction.hat] + sum(kit.schmiedel[chip] for chip in seen.chips)
+
+
 def mates_price(worth: Worth, hat: str) -> int:
     """The lowest price for a mate one offers."""
-    least = worth.alternative(hat) - worth.terms.lender_bonus
+    least = worth.alone(hat) - worth.terms.lender_bonus
     if worth.has_schmiedel:
         return rounded(worth, max(least, worth.kit.value[hat] + worth.note))
     return rounded(worth, max(least, worth.note) + worth.note - 1)

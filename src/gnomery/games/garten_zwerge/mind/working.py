@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from gnomery.games.garten_zwerge import moves as verbs
 from gnomery.games.garten_zwerge.mind import pricing
-from gnomery.games.garten_zwerge.mind.worth import Worth
+from gnomery.games.garten_zwerge.mind.worth import CHIPS, Worth
 from gnomery.games.garten_zwerge.phases import Auction
 from gnomery.games.garten_zwerge.pieces.hats import HATS, RANK
 from gnomery.games.garten_zwerge.rules.mates import spare_hats
@@ -94,8 +94,8 @@ def _search(worth: Worth, hat: str, least: str) -> float:
         for rival in worth.rivals
         for mate in spare_hats(worth.view.options, rival, least)[:1]
     ]
-    if worth.has_schmiedel and (not least or RANK[hat] >= RANK[least]):
-        prices.append(worth.kit.value[hat] + float(pricing.CHIPS))
+    if hat in worth.lent_by_schmiedel and (not least or RANK[hat] >= RANK[least]):
+        prices.append(worth.kit.value[hat] + float(CHIPS))
     if not prices:
         return -WIN
     price = max(min(prices), 50.0)
@@ -108,7 +108,7 @@ def _search(worth: Worth, hat: str, least: str) -> float:
 def _offer(worth: Worth, hat: str) -> float:
     """What the best rival may bid, less what helping costs."""
     bid = pricing.rivals_bid(worth, hat) + worth.terms.lender_bonus
-    base = worth.alternative(hat)
+    base = worth.alone(hat)
     if bid <= base:
         return float(worth.terms.wage) / 2
     hurt = max(

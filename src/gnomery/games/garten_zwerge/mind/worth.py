@@ -4,7 +4,7 @@ from functools import cached_property
 
 from gnomery.games.garten_zwerge.mind.odds import chances, children, nearness, outsiders
 from gnomery.games.garten_zwerge.pieces.hats import HATS, PILES, RANK
-from gnomery.games.garten_zwerge.rules.mates import can_schmiedel_deal
+from gnomery.games.garten_zwerge.rules.mates import can_schmiedel_deal, schmiedels_hats
 from gnomery.games.garten_zwerge.view import PlayerView, View
 
 GOLD = 2600
@@ -16,8 +16,10 @@ LENDING, GARDEN = 130, 50
 FEW = 3
 LONGEST, SHORTEST = 9.0, 2.0
 """How many more turns a gardener plans for."""
-PACE = 330
-"""So many petals a leader gains in a turn."""
+PACE, PUMP_PACE = 330, 500
+"""So many petals a leader gains in a turn; more with a neighbour who buys everything."""
+CHIPS = 200
+"""What two of Herr Schmiedel's chips come to on average."""
 FEAR, SURCHARGE = 0.1, 0.14
 """How much of a rival's way to gold a lender wants to be paid for: more for each rival, as the
 cheapest of many lenders would otherwise give it away."""
@@ -39,7 +41,7 @@ class Worth:
         self.rivals = [one for seat, one in enumerate(view.players) if seat != view.seat]
         self._keep = {"grey": -150.0, "": 0.0, "gold": 2.0 * view.goal}
         self._contests: dict[tuple[str, str], float] = {}
-        self._alternatives: dict[str, float] = {}
+        self._alone: dict[str, float] = {}
         self._children: dict[str, float] = {}
 
     @cached_property
@@ -47,7 +49,7 @@ class Worth:
         """How many turns the game may still go on."""
         goal = self.view.goal
         lead = max(player.petals for player in self.view.players)
-        turns = (goal - lead) / PACE
+        turns = (goal - lead) / (PUMP_PACE if self.has_pump else PACE)
         if any("green" in player.gnomes for player in self.view.players):
             turns = min(turns, 5.0)
         left = self.view.options.last_turn - self.view.round
@@ -63,6 +65,11 @@ class Worth:
     def has_schmiedel(self) -> bool:
         """Whether Herr Schmiedel can still be dealt with."""
         return can_schmiedel_deal(self.view)
+
+    @cached_property
+    def lent_by_schmiedel(self) -> tuple[str, ...]:
+        """The hats that Herr Schmiedel can lend (GZ-8.1)."""
+        return schmiedels_hats(self.view)
 
     @cached_property
     def _pool(self) -> tuple[str, ...]:
@@ -107,7 +114,7 @@ class Worth:
     def _kept(self, hat: str) -> float:
         rank, sale = RANK[hat], self.kit.value[hat]
         spare, second = self._least
-        earns = max(spare, self.income(rank) - second)
+        earns = max(spare, self.income(rank) - second, self.pumped(hat))
         gold = GOLD * self.taste * 0.5 ** (len(HATS) - 1 - rank)
         later = self.turns * (earns - 100)
         return max(sale, sale + later * 0.7 + gold)
@@ -168,13 +175,28 @@ class Worth:
             default=0.0,
         )
 
-    def alternative(self, hat: str) -> float:
-        """What a free gnome would bring this turn without a mate."""
-        found = self._alternatives.get(hat)
+    def alone(self, hat: str) -> float:
+        """What a free gnome would bring this turn without a deal."""
+        found = self._alone.get(hat)
         if found is None:
             wage = 0 if "garden" in self.terms.forbidden else self.terms.wage
-            found = self._alternatives[hat] = max(float(wage), self.best_contest(hat))
+            found = self._alone[hat] = max(float(wage), self.best_contest(hat))
         return found
+
+    def alternative(self, hat: str) -> float:
+        """What a free gnome would bring this turn without this deal."""
+        return max(self.alone(hat), self.pumped(hat))
+
+    def pumped(self, hat: str) -> float:
+        """What Herr Schmiedel as printed pays for any gnome that is offered, turn after turn."""
+        return float(self.kit.value[hat] + CHIPS) if self.has_pump else 0.0
+
+    @cached_property
+    def has_pump(self) -> bool:
+        """Whether he takes whatever is offered, as often as it is (GZ-8.2)."""
+        options = self.view.options
+        is_printed = options.has_schmiedel and options.schmiedel == "printed"
+        return is_printed and "offer" not in self.terms.forbidden
 
     @cached_property
     def spendable(self) -> int:
