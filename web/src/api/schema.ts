@@ -1908,10 +1908,15 @@ export interface components {
             is_blue: boolean;
             deals: number;
             revealed: components["schemas"]["GartenZwergeRevealed"] | null;
+            day: number;
             deeds: components["schemas"]["GartenZwergeDeed"][];
+            promises: components["schemas"]["GartenZwergePromise"][];
+            happenings: number[];
             births: components["schemas"]["GartenZwergeBirth"][];
             shows: components["schemas"]["GartenZwergeShow"][];
             bills: number[];
+            taxes: number[];
+            due: string;
             waited_for: number[];
             bid: components["schemas"]["GartenZwergeBid"] | null;
         };
@@ -1926,6 +1931,8 @@ export interface components {
             players: number;
             /** @default sealed */
             auctions: string;
+            /** @default remembered */
+            promises: string;
             /** @default printed */
             schmiedel: string;
             /** @default 40 */
@@ -2258,6 +2265,16 @@ export interface components {
             partner: number | null;
             /** @default  */
             mate: string;
+        };
+        /**
+         * Promise
+         * @description What became of a pledge when its time came (GZ-2.2, GZ-7.1).
+         */
+        GartenZwergePromise: {
+            seat: number;
+            job: string;
+            /** @enum {unknown} */
+            fate: "broken" | "kept" | "lapsed";
         };
         /**
          * Birth

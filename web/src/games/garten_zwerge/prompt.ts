@@ -46,17 +46,22 @@ function yours(seen: Seen, desk: Desk): Prompt {
 }
 
 function working(desk: Desk): Prompt {
-  const { hat, place, player } = desk;
-  const [owed] = player.pledges;
+  const { hat, place, view } = desk;
   if (hat && place) {
     const [job = "", contest = ""] = place.split(" ");
-    return { ...web(`prompt.do.${job}`, { hat: hatKey(hat), contest: hatKey(contest) }), piece: drawingOf(hat), more: sure(job) };
+    return { ...web(`prompt.do.${job}`, { hat: hatKey(hat), contest: hatKey(contest) }), piece: drawingOf(hat), more: breaks(desk) ?? sure(job) };
   }
   if (hat) return { ...web("prompt.where", { hat: hatKey(hat) }), piece: drawingOf(hat), more: web("prompt.where_more") };
   if (place) return { ...web("prompt.whom"), more: web("prompt.work_more") };
-  if (owed) return { ...web("prompt.pledged", { job: jobKey(owed) }), piece: "knot" };
+  if (view.due) return { ...web("prompt.pledged", { job: jobKey(view.due) }), piece: "knot" };
   if (!desk.usable.size) return web("prompt.nothing");
   return { ...web("prompt.work"), more: web("prompt.work_more") };
+}
+
+/** A reminder that the move would break a promise, as the server foresees it. */
+function breaks(desk: Desk): Said | null {
+  const told = desk.choice ? desk.look().foreseen[desk.choice]?.breaks : undefined;
+  return typeof told === "string" ? web("prompt.breaks", { job: jobKey(told) }) : null;
 }
 
 const sure = (job: string): Said => web(job === "seek" ? "prompt.seek_more" : "prompt.confirm");

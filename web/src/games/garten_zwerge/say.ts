@@ -66,7 +66,7 @@ export function statusOf(view: View, seat: number): string {
       return status(now.has_bid[seat] ? "fist" : "bidding");
     case "haggling":
       if (now.auction.seat === seat) return status(isWaitedFor ? "deciding" : "listening");
-      return status(now.voices[seat]?.offer ? "offered" : isWaitedFor ? "bidding" : "aside");
+      return status(isWaitedFor ? "bidding" : now.voices[seat]?.offer ? "offered" : "aside");
     case "picking":
     case "pairing":
       return status(isWaitedFor ? "deciding" : "waiting");
@@ -83,8 +83,8 @@ export function statusOf(view: View, seat: number): string {
 export const brief = (seen: Seen, seat: number): Said =>
   web("seat.brief", { n: seen.view.players[seat]?.petals ?? 0, status: `@${statusOf(seen.view, seat)}` });
 
-const GOOD = new Set(["born", "prize", "gets", "charity", "two_for_one"]);
-const BAD = new Set(["not_born", "no_prize", "pays", "no_deal", "sold_for_upkeep"]);
+const GOOD = new Set(["born", "born_lower", "prize", "brokers", "poorest_get", "random_player_gets", "pledge_kept", "charity", "two_for_one"]);
+const BAD = new Set(["not_born", "no_prize", "everybody_pays", "tax", "pledge_broken", "no_deal", "sold_for_upkeep"]);
 const event = (said: Said): string => said.key.slice("garten_zwerge.event.".length);
 
 export function mood(said: Said): "good" | "bad" | "plain" {
@@ -109,6 +109,8 @@ const ICONS: Record<string, string> = {
   schmiedel_borrows: "schmiedel",
   lends: "hut",
   borrows: "hut",
+  pairs: "hut",
+  mates_home: "hut",
   seeks: "hut",
   offers: "gate",
   garden: jobPiece("garden"),
@@ -117,14 +119,21 @@ const ICONS: Record<string, string> = {
   two_for_one: jobPiece("two-for-one"),
   no_deal: jobPiece("garden"),
   pledges: "knot",
+  pledge_kept: "knot",
+  pledge_broken: "knot",
+  pledge_lapsed: "knot",
   asks_job: "knot",
   will_job: "knot",
   lender_job: "knot",
   lends_for: "petal",
   bids_open: "petal",
-  gets: "petal",
-  pays: "petal",
+  stands: "petal",
+  brokers: "petal",
+  tax: "petal",
+  evening: "bowl",
   upkeep: "bowl",
+  grey_kept: "zwerg-grey",
+  reshuffled: "event-other",
   not_born: "cradle",
   charity: "zwerg-brown",
   blue_deck: "event-other",

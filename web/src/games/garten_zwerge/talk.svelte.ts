@@ -19,7 +19,8 @@ export class Talk {
     return now.type === "haggling" ? now : null;
   });
   voice = $derived.by((): Voice | null => this.#now?.voices[this.look().seat ?? -1] ?? null);
-  canPass = $derived.by(() => !!this.voice && (this.voice.is_asked || this.voice.offer !== null));
+  /** By the first rules a pass also withdrew an offer. */
+  canPass = $derived.by(() => !!this.voice && (this.voice.is_asked || (this.voice.offer !== null && this.look().view.options.rules === 1)));
   isSought = $derived.by(() => this.#now?.auction.kind === "seek");
   /** Who would pay decides how high a price can be. */
   most = $derived.by(() => {

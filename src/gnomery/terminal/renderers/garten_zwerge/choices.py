@@ -12,7 +12,15 @@ from gnomery.terminal.screen.speech import Speech
 
 PRICES = (0, 50, 100, 150, 200, 250, 300, 400, 500, 750, 1000)
 """Prices that are listed; every other one can be typed."""
-FACTS = {"gain": "n", "prize": "n", "outsiders": "odds", "child": "odds", "hat": "hat"}
+FACTS = {
+    "gain": "n",
+    "bonus": "n",
+    "breaks": "job",
+    "prize": "n",
+    "outsiders": "odds",
+    "child": "odds",
+    "hat": "hat",
+}
 """What is foreseen of a move, and what its note calls it."""
 
 
@@ -49,7 +57,9 @@ def _is_minor(move: moves.Move) -> bool:
 
 def _note(words: ZwergeWords, move: moves.Move) -> str:
     told = foresee(words.view, move)
-    put: Mapping[str, Callable[[Any], str | int]] = {"n": int, "odds": words.odds, "hat": words.hat}
+    put: Mapping[str, Callable[[Any], str | int]] = {
+        "n": int, "odds": words.odds, "hat": words.hat, "job": words.job,
+    }  # fmt: skip
     notes = [words.name(move.seat)] if isinstance(move, moves.Pick | moves.Take) else []
     for fact, argument in FACTS.items():
         if fact in told:

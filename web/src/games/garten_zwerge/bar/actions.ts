@@ -17,7 +17,7 @@ export function actions(seen: Seen, desk: Desk): Action[] {
     found.push({ id: "close", move: "close", said: web("do.close"), do: () => void desk.play("close") });
   }
   if (desk.canPass) {
-    const said = web(desk.isWorking ? "do.keep_grey" : "do.no_offer");
+    const said = web(desk.isWorking ? "do.keep_grey" : desk.talk.voice?.offer ? "do.stands" : "do.no_offer");
     found.push({ id: "pass", move: "pass", said, do: () => void desk.play("pass") });
   }
   return found;
