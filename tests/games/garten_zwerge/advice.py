@@ -22,12 +22,12 @@ OFFERS = {
     "no_lending": (moves.PlaceBid,),
     "haggling": (moves.Post,),
     "has_passed": (moves.Post,),
-    "offer_stands": (moves.Post,),
     "only_price": (moves.Post,),
 }
 FACTS = (
     "active_only", "banned", "box", "box_only", "busy", "cannot_answer", "changes", "chips",
-    "contest_off", "few_petals", "going", "gold", "grey", "has_bid", "has_paid", "highest",
+    "contest_off", "few_petals", "going", "gold", "grey", "has_bid", "has_paid", "has_spoken",
+    "highest",
     "low_hat", "no_conditions", "no_contest", "no_hat", "no_job", "no_least", "no_reserve",
     "no_seat", "no_such_offer", "nobody", "not_drawn", "not_free", "not_to_yourself", "not_two",
     "not_your_turn", "not_yours", "note", "other_pledge", "over", "owes_pledge", "same", "words",

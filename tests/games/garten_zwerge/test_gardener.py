@@ -9,7 +9,7 @@ from gnomery.games.garten_zwerge.moves import Move, OfferMate, PassUp, PlaceBid,
 from gnomery.games.garten_zwerge.state import State
 from gnomery.games.garten_zwerge.view import Fists, View
 from tests.games.garten_zwerge.builders import TWO, Person, table
-from tests.games.garten_zwerge.playing import play
+from tests.games.garten_zwerge.playing import fists, play
 
 
 def advised(state: State, seat: int) -> Move | None:
@@ -57,19 +57,19 @@ def test_it_answers_a_better_offer_and_stops_when_that_does_not_pay() -> None:
     state = play(table(*people, auctions="open"), 0, "offer red")
     first = advised(state, 1)
     assert isinstance(first, Post)
-    state = play(play(state, 1, first), 2, f"post for {first.price + 50}")
+    state = fists(state, {1: first, 2: f"post for {first.price + 50}"})
     answer = advised(state, 1)
     assert isinstance(answer, Post)
     assert answer.price > first.price + 50
-    state = play(play(state, 1, answer), 2, "post for 1500")
+    state = fists(state, {1: answer, 2: "post for 1500"})
     assert advised(state, 1) == PassUp()
 
 
 def test_it_does_not_outbid_itself() -> None:
     people = (Person("red brown"), Person("orange red"), Person("orange red"))
     state = play(table(*people, auctions="open"), 0, "offer red")
-    state = play(play(state, 1, "post for 50"), 2, "post for 300")
-    state = play(state, 1, "post for 100")
+    state = fists(state, {1: "post for 50", 2: "post for 300"})
+    state = fists(state, {1: "post for 100"})
     assert advised(state, 2) == PassUp()
 
 

@@ -6,7 +6,7 @@ from gnomery.games.garten_zwerge import GAME
 from gnomery.games.garten_zwerge.phases import Haggling, Offer
 from gnomery.games.garten_zwerge.state import State
 from tests.games.garten_zwerge.builders import BUSY, Person, table
-from tests.games.garten_zwerge.playing import hushed, is_allowed, play, refused
+from tests.games.garten_zwerge.playing import fists, hushed, is_allowed, play, refused
 
 ACTIVE, ONE, OTHER = 0, 1, 2
 THREE = (Person("red brown"), Person("brown orange"), Person("orange red"))
@@ -41,25 +41,39 @@ def test_gz_7_1_after_an_offer_everybody_else_has_a_word() -> None:
     assert is_allowed(state, ACTIVE, "take 2 red for 300")
 
 
-def test_gz_7_1_who_passes_leaves_the_own_offer_as_it_lies() -> None:
+def test_gz_7_1_it_does_not_matter_who_speaks_first() -> None:
+    words = {ONE: "post orange for 350", OTHER: "pass"}
+    first = play(play(opened("seek red"), ONE, words[ONE]), OTHER, words[OTHER])
+    second = play(play(opened("seek red"), OTHER, words[OTHER]), ONE, words[ONE])
+    assert first == second
+    assert asked(first) == (OTHER,)
+
+
+def test_gz_7_1_one_word_in_a_round() -> None:
     state = play(opened("seek red"), ONE, "post orange for 350")
-    state = play(play(state, OTHER, "post red for 300"), ONE, "pass")
+    refusal = GAME.rules.refuse(state, ONE, GAME.telling.read("post orange for 250"))
+    assert refusal is not None
+    assert refusal.key == "garten_zwerge.refuse.has_spoken"
+    state = fists(state, {2: "post red for 300"})
+    assert is_allowed(state, ONE, "post orange for 250"), "now it may be changed"
+
+
+def test_gz_7_1_who_passes_leaves_the_own_offer_as_it_lies() -> None:
+    state = fists(opened("seek red"), {1: "post orange for 350", 2: "post red for 300"})
+    state = fists(state, {1: "pass", 2: "pass"})
     assert isinstance(state.phase, Haggling)
     assert state.phase.voices[ONE].offer == Offer(350, "orange")
-    refusal = GAME.rules.refuse(state, ONE, GAME.telling.read("pass"))
-    assert refusal is not None
-    assert refusal.key == "garten_zwerge.refuse.offer_stands"
-    assert is_allowed(state, ONE, "post orange for 250"), "it may be changed"
+    assert is_allowed(state, ACTIVE, "take 1 orange for 350")
 
 
 def test_gz_7_1_passing_costs_none_of_the_ten_words() -> None:
     state = opened("seek red")
-    for turn in range(10):
-        state = play(play(state, ONE, f"post orange for {50 * turn}"), OTHER, "pass")
-    assert is_allowed(state, OTHER, "post red for 50")
-    assert asked(state) == (ACTIVE,)
-    state = play(state, OTHER, "post red for 50")
-    assert asked(state) == (ACTIVE,), "who has no word left is not waited for"
+    for turn in range(5):
+        prices = {1: f"post orange for {50 * turn}", 2: "pass"}
+        state = fists(state, {seat: prices[seat] for seat in asked(state)})
+        state = fists(state, {2: f"post red for {50 * turn}"})
+    assert isinstance(state.phase, Haggling)
+    assert [voice.words for voice in state.phase.voices] == [0, 5, 5]
 
 
 def test_gz_7_1_nobody_waits_for_who_cannot_offer() -> None:
@@ -72,7 +86,7 @@ def test_gz_7_2_new_conditions_are_a_new_question() -> None:
     assert asked(state) == (ACTIVE,)
     state = play(state, ACTIVE, "demand least orange")
     assert asked(state) == (ONE, OTHER)
-    assert is_allowed(state, ACTIVE, "demand"), "conditions may change meanwhile"
+    assert refused(state, ACTIVE, "demand") == "GZ-7.1"
 
 
 def test_gz_7_3_no_close_before_everybody_has_spoken_or_passed() -> None:
@@ -83,6 +97,7 @@ def test_gz_7_3_no_close_before_everybody_has_spoken_or_passed() -> None:
     assert refused(state, ACTIVE, "close") == "GZ-7.3"
     assert is_allowed(play(state, OTHER, "pass"), ACTIVE, "close")
     state = play(state, OTHER, "post for 50")
+    assert asked(state) == (ONE,)
     assert refused(state, ACTIVE, "take 2 for 50") == "GZ-7.3"
     state = play(state, ONE, "pass")
     assert refused(state, ACTIVE, "close") == "GZ-7.3"

@@ -131,7 +131,7 @@ def test_gz_8_2_his_open_offer_falls_away_with_a_higher_condition() -> None:
     assert is_allowed(state, 0, "take 2 orange for 350")
     people = (Person("orange brown"), Person("red"))
     state = box(opened("seek orange", *people), "chip 100-1", "chip 50-1")
-    state = hushed(play(state, 0, "demand least red"))
+    state = hushed(play(hushed(state), 0, "demand least red"))
     assert refused(state, 0, "take 2 orange for 350") in {"GZ-7.2", "GZ-8.2"}
 
 
@@ -139,14 +139,15 @@ def test_gz_8_2_a_demanded_job_does_not_concern_his_open_offer() -> None:
     state = hushed(at_schmiedels("seek red job sell"))
     state = play(state, 0, "take 2 red for 450")
     assert own(state, 0).shed == (Pair("red", "red", 2),)
-    state = play(at_schmiedels("seek red"), 0, "demand job sell")
+    state = play(hushed(at_schmiedels("seek red")), 0, "demand job sell")
     assert is_allowed(hushed(state), 0, "take 2 red for 450")
 
 
 def test_gz_8_2_he_joins_an_open_search_when_its_condition_is_dropped() -> None:
     people = (Person("orange brown"), Person("red"))
     state = box(opened("seek orange least red", *people), "chip 100-1", "chip 50-1")
-    assert refused(hushed(state), 0, "take 2 orange for 350") in {"GZ-7.2", "GZ-8.2"}
+    state = hushed(state)
+    assert refused(state, 0, "take 2 orange for 350") in {"GZ-7.2", "GZ-8.2"}
     state = play(state, 0, "demand")
     assert is_allowed(hushed(state), 0, "take 2 orange for 350")
 

@@ -50,8 +50,12 @@ class Voice(Value, frozen=True):
     offer: Offer | None = None
     is_asked: bool = True
     """Whether the auction waits for a word: the first, or after an offer or new conditions."""
+    has_more: bool = False
+    """Whether somebody else has offered in this round, so that another word is due (GZ-7.1)."""
     words: int = 0
     """How often it has offered; before version 2, how often it has spoken."""
+    passes: int = 0
+    """How often it has passed since version 2."""
 
 
 class SettingUp(Value, frozen=True, tag="setup"):

@@ -1,6 +1,6 @@
 """The truth of a game of Garten Zwerge e.V.."""
 
-from typing import Literal
+from typing import Literal, TypeAlias
 
 from gnomery.engine.value import Value
 from gnomery.games.garten_zwerge.options import Options
@@ -82,12 +82,15 @@ class Deed(Value, frozen=True):
     mate: str = ""
 
 
+Fate: TypeAlias = Literal["kept", "broken", "lapsed"]
+
+
 class Promise(Value, frozen=True):
     """What became of a pledge when its time came (GZ-2.2, GZ-7.1)."""
 
     seat: int
     job: str
-    fate: Literal["kept", "broken", "lapsed"]
+    fate: Fate
 
 
 class Birth(Value, frozen=True):

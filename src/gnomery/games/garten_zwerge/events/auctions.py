@@ -64,8 +64,7 @@ def _offer_events(seat: int, offer: Offer) -> Iterator[Message]:
 
 def _word_events(seat: int, was: Voice, now: Voice) -> Iterator[Message]:
     """Everything but an offer: one falls away, or somebody has nothing more to say."""
-    has_spoken = now.words > was.words or (was.is_asked and not now.is_asked)
-    if has_spoken:
+    if (now.words, now.passes) > (was.words, was.passes):
         yield event("no_offer" if now.offer is None else "stands", seat=seat)
     elif was.offer is not None and now.offer is None:
         yield event("falls_away", seat=seat)

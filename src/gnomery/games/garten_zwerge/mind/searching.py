@@ -15,7 +15,7 @@ __all__ = ["appraise", "hasty", "is_far", "propose"]
 hasty = advise
 
 
-class Promise(NamedTuple):
+class Outlook(NamedTuple):
     """What everything adds to the logarithm of a seat's chance."""
 
     hats: tuple[float, ...]
@@ -27,8 +27,8 @@ class Promise(NamedTuple):
     """Two green hats can be exchanged for gold."""
 
 
-TWO: Final = Promise((0.0, 0.40, 0.38, 0.70, 0.98, 0.92, 6.0), 4.14, 0.16, 1.1)
-MORE: Final = Promise((0.0, 0.10, 0.12, 0.38, 0.88, 2.01, 6.0), 5.12, 0.49, 1.1)
+TWO: Final = Outlook((0.0, 0.40, 0.38, 0.70, 0.98, 0.92, 6.0), 4.14, 0.16, 1.1)
+MORE: Final = Outlook((0.0, 0.10, 0.12, 0.38, 0.88, 2.01, 6.0), 5.12, 0.49, 1.1)
 """Fitted to the beginnings of turns in games of gardeners who slip six times of a hundred.
 
 Two with Herr Schmiedel: 5000 games; of other games it names the winner in 69 of 100 turns, where
@@ -49,7 +49,7 @@ def appraise(state: State) -> Sequence[float]:
     return likely([_promised(state, seat, promise) for seat in range(players)], 1.0)
 
 
-def _promised(state: State, seat: int, promise: Promise) -> float:
+def _promised(state: State, seat: int, promise: Outlook) -> float:
     player, hats = state.players[seat], promise.hats
     gnomes = player.gnomes
     rich = player.petals / state.options.goal

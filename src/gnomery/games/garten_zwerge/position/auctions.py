@@ -143,6 +143,7 @@ def _voices(state: State, phase: Haggling) -> Iterator[bool]:
     silent = Haggling(auction, (phases.Voice(),) * len(state.players))
     for seat, voice in enumerate(phase.voices):
         yield 0 <= voice.words <= WORDS
+        yield voice.passes >= 0
         if (one := voice.offer) is not None:
             post = Post(one.price, one.hat, one.asks, one.will)
             yield voice.words > 0

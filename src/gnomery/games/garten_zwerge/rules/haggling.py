@@ -49,16 +49,9 @@ def haggling_actors(state: State, phase: Haggling) -> Actors:
     able = [Seat(seat) for seat in range(len(phase.voices)) if hats_to_post(state, phase, seat)]
     asked = tuple(seat for seat in able if phase.voices[seat].is_asked)
     rest = tuple(seat for seat in able if not phase.voices[seat].is_asked)
-    if not asked:
-        return waiting((active,), rest)
-    return waiting(asked, (active, *rest) if can_interrupt(state, phase) else rest)
-
-
-def can_interrupt(state: State, phase: Haggling) -> bool:
-    """Whether the active player has a word while others are asked: only to change conditions."""
-    if not state.options.knocks_twice:
-        return True
-    return phase.auction.kind == "seek" and phase.changes < CHANGES
+    if state.options.knocks_twice:
+        return waiting(asked or (active,))
+    return waiting(asked, (active, *rest)) if asked else waiting((active,), rest)
 
 
 def is_open_to_all(state: State, phase: Haggling) -> bool:
@@ -90,8 +83,6 @@ def haggling_moves(state: State, phase: Haggling, seat: int) -> Sequence[Move]:
     """All that a seat may do in an open auction."""
     auction = phase.auction
     if seat == auction.seat:
-        if is_open_to_all(state, phase):
-            return list(_demands(state, phase))
         standing = offers(state, phase)
         return [
             *standing,
@@ -111,7 +102,7 @@ def haggling_moves(state: State, phase: Haggling, seat: int) -> Sequence[Move]:
 
 
 def may_pass(state: State, voice: Voice) -> bool:
-    """Whether a seat may say nothing more; what it has offered stands since version 2."""
+    """Whether a seat may say nothing more; before version 2 that also withdrew an offer."""
     return voice.is_asked or (voice.offer is not None and not state.options.knocks_twice)
 
 
@@ -144,6 +135,21 @@ def haggled(state: State, phase: Haggling, seat: int, move: Move) -> State:
             voices = _posted(state, phase, seat, Offer(price, hat, asks, will))
         case _:
             voices = put(phase.voices, seat, _passed(state, phase.voices[seat]))
+    return _in_rounds(replace(state, phase=replace(phase, voices=voices)))
+
+
+def _in_rounds(state: State) -> State:
+    """When all have had their word, those have another one to whom somebody else has offered.
+
+    Nobody answers before the round is over, so it does not matter who speaks first.
+    """
+    phase = state.phase
+    assert isinstance(phase, Haggling)
+    if not state.options.knocks_twice or is_open_to_all(state, phase):
+        return state
+    voices = tuple(
+        replace(voice, is_asked=voice.has_more, has_more=False) for voice in phase.voices
+    )
     return replace(state, phase=replace(phase, voices=voices))
 
 
@@ -151,14 +157,15 @@ def _posted(state: State, phase: Haggling, seat: int, offer: Offer) -> tuple[Voi
     """An offer lies on the table; everybody else has a word before a close counts (GZ-7.1)."""
     voices = phase.voices
     if state.options.knocks_twice:
-        voices = tuple(replace(voice, is_asked=True) for voice in voices)
-    return put(voices, seat, Voice(offer, is_asked=False, words=voices[seat].words + 1))
+        voices = tuple(replace(voice, has_more=True) for voice in voices)
+    mine = phase.voices[seat]
+    return put(voices, seat, replace(mine, offer=offer, is_asked=False, words=mine.words + 1))
 
 
 def _passed(state: State, voice: Voice) -> Voice:
     """Nothing more to say, and what was offered stands; before version 2 it was withdrawn."""
     if state.options.knocks_twice:
-        return replace(voice, is_asked=False)
+        return replace(voice, is_asked=False, passes=voice.passes + 1)
     return Voice(None, is_asked=False, words=voice.words + 1)
 
 

@@ -23,13 +23,13 @@ def _refuse_active(state: State, phase: Haggling, move: Move) -> Refusal | None:
     """Why the active player may not do this."""
     auction = phase.auction
     rule = "GZ-7.2" if auction.kind == "seek" else "GZ-7.3"
-    if isinstance(move, Demand):
-        return _refuse_demand(state, phase, move)
-    if not isinstance(move, Take | Close):
+    if not isinstance(move, Take | Close | Demand):
         return Refusal("GZ-7.1", "garten_zwerge.refuse.not_to_yourself")
     if haggling.is_open_to_all(state, phase):
         rule = "GZ-7.1" if auction.kind == "seek" else "GZ-7.3"
         return Refusal(rule, "garten_zwerge.refuse.going")
+    if isinstance(move, Demand):
+        return _refuse_demand(state, phase, move)
     standing = haggling.offers(state, phase)
     if isinstance(move, Take):
         is_there = move in standing
@@ -63,14 +63,15 @@ def _refuse_words(state: State, phase: Haggling, seat: int, move: Move) -> Refus
         return mates.refuse_silent(state.players[seat], auction, "GZ-7.1")
     if voice.words >= haggling.WORDS:
         return Refusal("GZ-7.1", "garten_zwerge.refuse.words", {"n": haggling.WORDS})
+    if state.options.knocks_twice and not voice.is_asked:
+        return Refusal("GZ-7.1", "garten_zwerge.refuse.has_spoken")
     if isinstance(move, Post):
         return _refuse_post(state, auction, seat, move)
     if not isinstance(move, PassUp):
         return Refusal("GZ-7.1", "garten_zwerge.refuse.haggling")
     if haggling.may_pass(state, voice):
         return None
-    key = "has_passed" if voice.offer is None else "offer_stands"
-    return Refusal("GZ-7.1", f"garten_zwerge.refuse.{key}")
+    return Refusal("GZ-7.1", "garten_zwerge.refuse.has_passed")
 
 
 def _refuse_post(state: State, auction: Auction, seat: int, move: Post) -> Refusal | None:

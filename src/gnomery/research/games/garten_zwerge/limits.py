@@ -1,18 +1,20 @@
 """What can be in a view of Garten Zwerge e.V.."""
 
+from typing import get_args
+
 from gnomery.games.garten_zwerge.options import Options
 from gnomery.games.garten_zwerge.pieces.box import OUTSIDERS
 from gnomery.games.garten_zwerge.pieces.hats import HATS, JOBS, PILES
 from gnomery.games.garten_zwerge.rules.haggling import CHANGES, WORDS
 from gnomery.games.garten_zwerge.rules.treasurer import CONTESTS
-from gnomery.games.garten_zwerge.state import SCHMIEDEL
+from gnomery.games.garten_zwerge.state import SCHMIEDEL, Fate
 from gnomery.research.fields import common, each
 from gnomery.research.games.garten_zwerge.money import most_at_work, most_in_purse
 from gnomery.research.layout import Counted, LeftOut, Limits, Several, Span
 
 LATELY = 8
 """So many of the last deeds, births, pairs, entries and pledges are told one by one."""
-DEEDS = (*JOBS, "upkeep", "charity")
+DEEDS = (*JOBS, "grey_kept", "upkeep", "charity")
 
 
 def limits(options: Options) -> Limits:
@@ -40,9 +42,9 @@ def limits(options: Options) -> Limits:
         **each("deals pair", some),
         **each("cards outsiders drawn", drawn),
         **each("free garden away gnomes", Counted(HATS, max(kit.reserve))),
-        **each("deeds births shed entered", Several(LATELY)),
+        **each("deeds promises births shed entered", Several(LATELY)),
         "goal": LeftOut("it follows from the options"),
-        "round": Span(0, options.last_turn),
+        **each("round day", Span(0, options.last_turn)),
         "waited_for": Several(players, (-1, *seats)),
         "piles": Several(len(HATS), HATS),
         "bank": Span(0, players * most_in_purse(options)),
@@ -52,13 +54,17 @@ def limits(options: Options) -> Limits:
         "job": DEEDS,
         "shows": Several(CONTESTS),
         "winners": Several(LATELY, traders),
-        "bills": Several(players, purse),
+        **each("bills taxes", Several(players, purse)),
+        "happenings": Several(players, Span(-purse.high, purse.high)),
+        "fate": get_args(Fate),
         "named": Several(players, HATS),
         "among": Several(players + 1, traders),
         "words": Span(0, WORDS),
+        "passes": Span(0, players * WORDS + CHANGES),
         "changes": Span(0, CHANGES),
         "at": range(CONTESTS),
-        "due": Several(players, upkeep),
+        "View.due": JOBS,
+        "Paying.due": Several(players, upkeep),
         "reserve": Several(len(HATS), some),
         "pledges": Several(LATELY, JOBS),
         "upkeep": upkeep,
