@@ -29,7 +29,8 @@ def effect_words(card: Event) -> Iterator[Message]:
 
 def first_events(before: View, after: View) -> Iterator[Message]:
     """The event is read before anything else happens, even if nobody has a job to do then."""
-    if before.phase in DRAWING:
+    has_drawn = (after.round, after.phase) != (before.round, before.phase)
+    if before.phase in DRAWING and has_drawn:
         yield from _reading_events(before, after)
 
 
