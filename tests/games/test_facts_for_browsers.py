@@ -4,7 +4,7 @@ import pytest
 
 from gnomery.games import SHELF
 from gnomery.games.gardlings.phases import Building, Hiring
-from gnomery.games.gardlings.rules.building import raises_alarm
+from gnomery.games.gardlings.rules.alarm import raises_alarm
 from gnomery.games.garten_zwerge.pieces.hats import RANK
 from gnomery.games.garten_zwerge.rules.breeding import pile_of
 from gnomery.games.garten_zwerge.state import Pair

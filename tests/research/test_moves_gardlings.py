@@ -21,7 +21,7 @@ def test_sizes_follow_from_the_box() -> None:
     window = 4 * (2 * REACH + 1) ** 2
     tiles = GAME.box.options(4, {}).kit.tiles.values()
     unicorns = sum(tile.creature == "unicorn" for tile in tiles)
-    assert moves_at(table(2)).size == 5 + 8 + window + unicorns * window
+    assert moves_at(table(2)).size == 6 + 8 + window + unicorns * window
     pigs = Counter(tile.back for tile in tiles if tile.creature == "pig")
     mutations = pigs["beige"] * 2 + (pigs["green"] + pigs["blue"] + pigs["pink"]) * 2 * 2
     mutating = table(4, mutating_pigs=True)

@@ -126,20 +126,21 @@ def garden_of(words: Iterable[str], mission: str | None = None) -> Garden:
     return Garden(tuple(Laid(name, int(x), int(y), int(r)) for name, x, y, r in parts), mission)
 
 
-def table(
+def table(  # noqa: PLR0913  what a test says of a table
     *people: Person,
     round: int = 1,  # noqa: A002  the state's own word
     start: int = 0,
     stacks: Mapping[str, int | str] | None = None,
     bare: Iterable[str] = (),
     pigs_under: tuple[str, ...] = (),
+    rules: int = GAME.rules_version,
     **switches: object,
 ) -> State:
     """A valid state in phase 1.
 
     `stacks` gives the height of a stack or its top; the `bare` ones have lost their coin.
     """
-    options = GAME.box.options(len(people), switches)
+    options = GAME.version(rules).box.options(len(people), switches)
     pool = GAME.rules.setup(len(people), options).reserve
     people = _with_missions(people, pool.missions) if options.missions else people
     taken = {name for person in people for name in _named(person)} | set(pigs_under)

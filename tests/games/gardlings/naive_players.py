@@ -79,7 +79,8 @@ class Table:
         spots = places(seat.garden, piece)
         for x, y, r in spots:
             garden = (*seat.garden, replace(piece, x=x, y=y, r=r))
-            after = replace(seat, names=(*seat.names, seat.hand), garden=garden, hand="")
+            names = (*seat.names, seat.hand)
+            after = replace(seat, names=names, garden=garden, hand="", trail=frozenset())
             yield replace(after, status="building") if seat.bag else _out(after)
         if not spots:
             yield _out(replace(seat, hand=""))
@@ -92,7 +93,7 @@ def _out(seat: Seat) -> Seat:
 
 
 def _galloped(seat: Seat) -> Iterator[Seat]:
-    """GA-1.7: a unicorn goes elsewhere, to no arrangement that was there since the last draw."""
+    """GA-1.7: a unicorn goes elsewhere, to no arrangement there was since the last draw or lay."""
     seen = seat.trail | {_arrangement(seat)}
     for index, piece in enumerate(seat.garden):
         if piece.creature == "unicorn":

@@ -142,6 +142,15 @@ def test_ga_1_7_after_a_draw_old_arrangements_are_free_again() -> None:
     assert is_allowed(state, 0, f"move {UNICORN} 2,0 r0")
 
 
+@pytest.mark.parametrize(("rules", "is_free"), [(3, True), (2, False)])
+def test_ga_1_7_after_a_lay_old_arrangements_are_free_again(rules: int, is_free: bool) -> None:  # noqa: FBT001
+    """By the rules before, only a draw cleared the memory."""
+    here = Person(PIG_AND_UNICORN, hand="beige-pig-1", status="holding", bag=("beige-pig-2",))
+    state = table(here, Person(), box=blue_box(), rules=rules)
+    state = play(state, 0, f"move {UNICORN} 0,1 r0", "lay 0,-1 r0")
+    assert is_allowed(state, 0, f"move {UNICORN} 2,0 r0") == is_free
+
+
 def test_ga_1_7_two_unicorns_are_one_arrangement() -> None:
     """The first goes back to where it was, but the second stands elsewhere by then."""
     state = meadow(*PIG_AND_UNICORN, "blue-unicorn-1 -2,0 r0")

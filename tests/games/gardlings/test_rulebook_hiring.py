@@ -4,7 +4,7 @@ import pytest
 
 from gnomery.engine.terms import BOX
 from gnomery.games.gardlings import GAME
-from gnomery.games.gardlings.moves import GivePig, Hire, TakePig, TurnUp
+from gnomery.games.gardlings.moves import GivePig, Hire, Mutate, TakeNothing, TakePig, TurnUp
 from gnomery.games.gardlings.phases import Building, Hiring
 from gnomery.games.gardlings.state import State
 from tests.games.gardlings.builders import (
@@ -17,6 +17,7 @@ from tests.games.gardlings.builders import (
     rich_box,
     table,
     tiles,
+    train,
     worth,
 )
 from tests.games.gardlings.playing import (
@@ -55,7 +56,8 @@ def shopper(count: int, coins: int = 0, edition: str = "retail", **more: object)
 def test_ga_3_3_example_seven_gems_with_an_alarm_and_three_coins(edition: str) -> None:
     state = maria(edition)
     assert gems(state, 0) == 4
-    assert set(GAME.rules.legal(state, 0)) == CHEAP | BLUE_7 | {TakePig()}
+    free = {TakePig(), TakeNothing()} if edition == "retail" else {TakePig()}
+    assert set(GAME.rules.legal(state, 0)) == CHEAP | BLUE_7 | free
 
 
 def test_ga_3_3_example_buying_green_keeps_the_coins() -> None:
@@ -119,7 +121,7 @@ def test_ga_3_3_too_dear(count: int, coins: int) -> None:
     state = shopper(count, coins)
     for back in ("blue", "pink", "gold"):
         assert refused(state, 0, f"hire {back}1") == "GA-3.3"
-    assert set(GAME.rules.legal(state, 0)) == CHEAP | {TakePig()}
+    assert set(GAME.rules.legal(state, 0)) == CHEAP | {TakePig(), TakeNothing()}
 
 
 def test_ga_3_3_gems_left_over_are_lost() -> None:
@@ -173,10 +175,26 @@ def test_ga_3_4_the_coin_does_not_help_to_pay_for_its_own_tile() -> None:
     assert refused(shopper(6), 0, "hire blue1") == "GA-3.3"
 
 
-@pytest.mark.parametrize("edition", ["retail", "first"])
-def test_ga_3_5_when_nothing_is_affordable_there_is_only_the_pity_pig(edition: str) -> None:
-    state = shopper(2, coins=1, edition=edition)
+def test_ga_3_5_when_nothing_is_affordable_the_first_edition_has_only_the_pity_pig() -> None:
+    state = shopper(2, coins=1, edition="first")
     assert list(GAME.rules.legal(state, 0)) == [TakePig()]
+    assert refused(state, 0, "nothing") == "GA-3.5"
+
+
+@pytest.mark.parametrize("count", [2, 16])
+def test_ga_3_5_retail_may_decline_the_pity_pig_and_take_nothing(count: int) -> None:
+    state = shopper(count, coins=1)
+    bag = state.players[0].bag
+    after = act(state, 0, "nothing")
+    assert (after.players[0].bag, after.players[0].coins) == (bag, 1)
+    assert hiring_seat(after) == 1
+
+
+def test_ga_3_5_who_takes_nothing_has_not_hired_so_no_pig_mutates() -> None:
+    pigs = tiles("green-pig", 1, 2, 3)
+    state = stop_all(table(Person(train(*pigs)), Person(), mutating_pigs=True, box=blank_box()))
+    assert hiring_seat(act(state, 0, "nothing")) == 1
+    assert any(isinstance(move, Mutate) for move in GAME.rules.legal(act(state, 0, "pig"), 0))
 
 
 @pytest.mark.parametrize("edition", ["retail", "first"])

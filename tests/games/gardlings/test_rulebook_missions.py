@@ -256,7 +256,6 @@ def test_ga_m4_second_look_puts_the_tile_back_and_draws_another() -> None:
     state = draw(second_look(*PAIR), 0, "beige-pig-1")
     state = play(state, 0, "look")
     assert plot(state, 0).status == "drawing"
-    assert set(state.players[0].bag) == set(PAIR)
     state = play(state, box_of(Seat(0)), Pull("beige-pig-2"))
     assert (plot(state, 0).hand, plot(state, 0).status) == ("beige-pig-2", "holding")
     assert state.players[0].bag == ("beige-pig-1",)
@@ -290,6 +289,15 @@ def test_ga_m5_the_tile_put_back_is_not_its_own_replacement() -> None:
     own = box_of(Seat(0))
     assert set(GAME.rules.legal(state, own)) == {Pull("beige-pig-2"), Pull("beige-pig-3")}
     assert refused(state, own, Pull("beige-pig-1")) == "GA-M5"
+
+
+def test_ga_m5_the_other_tile_is_drawn_before_the_first_goes_back() -> None:
+    state = play(draw(second_look(*PAIR), 0, "beige-pig-1"), 0, "look")
+    assert plot(state, 0).put_back == "beige-pig-1"
+    assert state.players[0].bag == ("beige-pig-2",)
+    state = play(state, box_of(Seat(0)), Pull("beige-pig-2"))
+    assert plot(state, 0).put_back is None
+    assert state.players[0].bag == ("beige-pig-1",)
 
 
 def test_ga_m5_later_it_may_come_again() -> None:

@@ -5,7 +5,6 @@ from functools import partial
 from gnomery.engine.boxes import pieces_of
 from gnomery.engine.contract import BoxPart, DesignPart, MindPart, RulesPart, TellingPart
 from gnomery.engine.game import Game
-from gnomery.engine.twins import ByTwins
 from gnomery.games.gardlings.balance import OWN_NOTES, TARGETS, observe
 from gnomery.games.gardlings.events import events
 from gnomery.games.gardlings.foresee import foresee
@@ -17,6 +16,7 @@ from gnomery.games.gardlings.options import Options
 from gnomery.games.gardlings.pieces.box import read_box
 from gnomery.games.gardlings.position import census, check
 from gnomery.games.gardlings.rules import actors, apply, legal, refuse
+from gnomery.games.gardlings.rules.reveals import reveals
 from gnomery.games.gardlings.rules.setup import setup
 from gnomery.games.gardlings.scoring import figures, result
 from gnomery.games.gardlings.showing import sealed, view
@@ -28,7 +28,7 @@ GAME: Game[Options, State, Move, View] = Game(
     rules_version=Options.version,
     rules=RulesPart(
         setup, actors, legal, refuse, apply, view, result,
-        reveals=ByTwins(view, refuse, apply, imagine),
+        reveals=reveals,
         players=range(1, 21), usual=2, bound=20_000, state=State, view_type=View, moves=Move,
     ),
     box=BoxPart(Options.switches, Options.chosen, read_box, pieces_of, census, check),

@@ -6,9 +6,9 @@ from gnomery.engine import balance
 from gnomery.engine.balance import NO_LIMITS, Limits, Notes
 from gnomery.games.gardlings.moves import FORMS, Hire, Move, Pull
 from gnomery.games.gardlings.phases import Building, Harvest, Hiring, Over, Plot
+from gnomery.games.gardlings.pieces.ground import DRAGONS
 from gnomery.games.gardlings.pieces.kit import Kit
 from gnomery.games.gardlings.pieces.tile import MARKET
-from gnomery.games.gardlings.rules.building import FEARLESS
 from gnomery.games.gardlings.rules.laying import is_placeable
 from gnomery.games.gardlings.scoring import METALS, medal
 from gnomery.games.gardlings.state import State
@@ -136,7 +136,7 @@ def _counted(state: State, plot: Plot, harvest: Harvest) -> Notes:
     yield "score.garden", tally.garden > 0
     yield "score.alarm", tally.alarm > 0
     if state.round >= LATE:
-        yield "three_dragons", harvest.garden.ground(options.kit).dragons >= FEARLESS
+        yield "three_dragons", harvest.garden.ground(options.kit).dragons >= DRAGONS
     if harvest.garden.mission is not None:
         task = options.kit.missions[harvest.garden.mission].task
         yield "score.mission", tally.mission > 0

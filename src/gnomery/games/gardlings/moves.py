@@ -49,6 +49,10 @@ class TakePig(Value, frozen=True):
     """Take a pity pig and a coin instead (GA-3.5)."""
 
 
+class TakeNothing(Value, frozen=True):
+    """Take neither a tile nor a pity pig (GA-3.5)."""
+
+
 class Mutate(Value, frozen=True):
     """Put a pig of the garden under a stack and take the top of one a colour up (GA-3.7)."""
 
@@ -97,8 +101,8 @@ class GivePig(Value, frozen=True):
 
 
 Move: TypeAlias = (
-    Draw | Stop | Lay | MoveUnicorn | SetAside | LookAgain | Hire | TakePig | Mutate
-    | Deal | DealMission | GiveStart | TurnUp | Pull | GivePig
+    Draw | Stop | Lay | MoveUnicorn | SetAside | LookAgain | Hire | TakePig | TakeNothing
+    | Mutate | Deal | DealMission | GiveStart | TurnUp | Pull | GivePig
 )  # fmt: skip
 
 
@@ -111,6 +115,7 @@ NOTATION: dict[type[Move], str] = {
     LookAgain: "look",
     Hire: "hire {stack}",
     TakePig: "pig",
+    TakeNothing: "nothing",
     Mutate: "mutate {pig} under {under} take {take}",
     Deal: "deal {seat} {tile}",
     DealMission: "mission {seat} {mission}",

@@ -13,6 +13,8 @@ from gnomery.games.gardlings.pieces.box import MOST_PLAYERS, SHELF, Box, Edition
 from gnomery.games.gardlings.pieces.kit import Kit
 
 GOALS = {"retail": 17, "first": 20}
+AMENDED = 3
+"""The version that amended GA-1.3, GA-1.7, GA-2.2 and GA-3.5."""
 
 
 class Options(BoxOptions[Edition, Kit], frozen=True, dict=True, gc=True):
@@ -27,6 +29,7 @@ class Options(BoxOptions[Edition, Kit], frozen=True, dict=True, gc=True):
     mutating_pigs: bool = False
     fierce_dragons: bool = False
     missions: bool = False
+    react: str = "building"
     rules: int = 2
 
     version = 3
@@ -39,6 +42,7 @@ class Options(BoxOptions[Edition, Kit], frozen=True, dict=True, gc=True):
         on_off("mutating_pigs", "GA-3.7"),
         on_off("fierce_dragons", "GA-2.2"),
         on_off("missions", "GA-M1"),
+        Switch("react", ("building", "last_word"), default="building", rule="GA-1.3"),
         Switch("preset", ("basic", "pro"), default="basic"),
     )
 
@@ -51,13 +55,38 @@ class Options(BoxOptions[Edition, Kit], frozen=True, dict=True, gc=True):
     def kit(self) -> Kit:
         """The pieces by name."""
         if self.box is None:
-            return _shelf_kit(self.edition, self.copies, self.rules)
-        return Kit(self.box.tiles, self.box.missions, self.copies)
+            return _shelf_kit(self.edition, self.copies, self.rules, self.trades_calm_for_bites)
+        return Kit(
+            self.box.tiles,
+            self.box.missions,
+            self.copies,
+            are_dragons_fierce=self.trades_calm_for_bites,
+        )
 
     @cached_property
     def is_first(self) -> bool:
         """Whether the first edition's wording holds."""
         return self.edition == "first"
+
+    @cached_property
+    def trades_calm_for_bites(self) -> bool:
+        """Since version 3 fierce dragons calm no gnome beside biting (GA-2.2)."""
+        return self.fierce_dragons and self.rules >= AMENDED
+
+    @cached_property
+    def forgets_when_laying(self) -> bool:
+        """Since version 3 a lay clears the memory of unicorns as a draw does (GA-1.7)."""
+        return self.rules >= AMENDED
+
+    @cached_property
+    def may_take_nothing(self) -> bool:
+        """Since version 3 the pity pig may be declined in retail (GA-3.5)."""
+        return self.rules >= AMENDED and not self.is_first
+
+    @cached_property
+    def has_last_word(self) -> bool:
+        """Since version 3 everybody can be asked once more when all have stopped (GA-1.3)."""
+        return self.rules >= AMENDED and self.react == "last_word" and self.players > 1
 
     @classmethod
     def made(cls, players: int, values: Mapping[str, Choice]) -> Self:
@@ -82,6 +111,8 @@ class Options(BoxOptions[Edition, Kit], frozen=True, dict=True, gc=True):
             raise OptionError("gardlings.option.dragons_solo")
         if self.missions and self.is_first:
             raise OptionError("gardlings.option.missions")
+        if self.react != "building" and self.is_first:
+            raise OptionError("gardlings.option.react")
 
     def own_box(self, box: object) -> Edition | None:
         """The edition to play out of a box of somebody's own, or out of a record's copy of it."""
@@ -106,10 +137,10 @@ class Options(BoxOptions[Edition, Kit], frozen=True, dict=True, gc=True):
 
 
 @cache
-def _shelf_kit(edition: str, copies: int, rules: int) -> Kit:
+def _shelf_kit(edition: str, copies: int, rules: int, are_dragons_fierce: bool) -> Kit:  # noqa: FBT001
     """The kit of a box on the shelf, made once."""
     pieces = SHELF.box(rules).editions[edition]
-    return Kit(pieces.tiles, pieces.missions, copies)
+    return Kit(pieces.tiles, pieces.missions, copies, are_dragons_fierce=are_dragons_fierce)
 
 
 def _preset(preset: str, edition: str, players: int) -> dict[str, bool]:

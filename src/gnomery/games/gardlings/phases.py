@@ -27,11 +27,13 @@ class Plot(Value, frozen=True):
     aside: str | None = None
     end: End = ""
     trail: tuple[Arrangement, ...] = ()
-    """The arrangements of unicorns left behind since the last draw (GA-1.7)."""
+    """The arrangements of unicorns left behind since the last draw or lay (GA-1.7)."""
     has_looked: bool = False
     put_back: str | None = None
-    """The tile that a second look put back, while its replacement is drawn (GA-M5)."""
+    """The tile that goes back once a second look has drawn another (GA-M5)."""
     has_pig_coin: bool = False
+    is_final: bool = False
+    """Asked for a last word, the seat has stayed stopped (GA-1.3)."""
 
 
 class Tally(Value, frozen=True):

@@ -3,15 +3,19 @@
 from collections.abc import Mapping
 from typing import Any
 
-from gnomery.engine.scoring import lines, ranking
-from gnomery.engine.terms import Message, Result
-from gnomery.games.gardlings.phases import Building, Hiring, Over, SettingUp
+from gnomery.engine.scoring import ranking_of
+from gnomery.engine.terms import Line, Message, Result
+from gnomery.games.gardlings.phases import Building, Harvest, Hiring, Over, SettingUp
+from gnomery.games.gardlings.pieces.fit import BLANK, WORTH
+from gnomery.games.gardlings.rules.missions import pairs
 from gnomery.games.gardlings.state import State
+from gnomery.words import Arg
 
 MEDALS = {17: (13, 16, 19), 20: (15, 18, 21)}
 """By goal: the most tiles for gold, silver and bronze (GA-4)."""
 METALS = ("gold", "silver", "bronze")
-RULES = {"garden": "GA-2.1", "mission": "GA-M4", "dragons": "GA-2.2", "alarm": "GA-2.3"}
+KINDS = {1: "singles", 2: "doubles", 3: "triples"}
+"""Gems by what they are worth (GA-T4)."""
 
 
 def result(state: State) -> Result | None:
@@ -19,16 +23,39 @@ def result(state: State) -> Result | None:
     phase = state.phase
     if not isinstance(phase, Over):
         return None
-    tallies = [harvest.tally for harvest in phase.harvests]
-    ranks = [
-        (phase.winner == seat, tally.gems, player.coins)
-        for seat, (tally, player) in enumerate(zip(tallies, state.players, strict=True))
-    ]
-    sheets = [
-        {"garden": one.garden, "mission": one.mission, "dragons": -one.dragons, "alarm": -one.alarm}
-        for one in tallies
-    ]
-    return Result(_reason(state, phase), ranking(ranks), lines("gardlings", RULES, sheets))
+    seats = len(state.players)
+    gems = [harvest.tally.gems for harvest in phase.harvests]
+    has_ties = len(set(gems)) < seats
+    sheet: list[Line] = []
+    for seat, harvest in enumerate(phase.harvests):
+        sheet += _gems(state, seat, harvest)
+        if has_ties:
+            coins = state.players[seat].coins
+            sheet.append(_line(seat, "GA-3.2", "coins", coins, decides=True))
+    return Result(_reason(state, phase), ranking_of(sheet, seats), tuple(sheet))
+
+
+def _gems(state: State, seat: int, harvest: Harvest) -> list[Line]:
+    """Where a seat's gems come from and where they went, and what is left (GA-2)."""
+    kit, tally = state.options.kit, harvest.tally
+    ground = harvest.garden.ground(kit)
+    codes = [pair[0] for pair in pairs(ground) if pair[0] != BLANK]
+    found = {name: sum(worth for code in codes if (worth := WORTH[code]) == each)
+             for each, name in KINDS.items()}  # fmt: skip
+    found["lines"] = tally.garden - sum(found.values())
+    lines = [_line(seat, "GA-2.1", name, points) for name, points in found.items()]
+    if harvest.garden.mission is not None:
+        task = kit.missions[harvest.garden.mission].task
+        named: dict[str, Arg] = {"mission": f"@gardlings.mission.{task}"}
+        lines.append(Line(seat, "GA-M4", "gardlings.score.mission_named", tally.mission, named))
+    lines.append(_line(seat, "GA-2.2", "dragons", -tally.dragons))
+    lines.append(_line(seat, "GA-2.3", "alarm", -tally.alarm))
+    total = _line(seat, "GA-3.2", "total", tally.gems, decides=True)
+    return [*(line for line in lines if line.points), total]
+
+
+def _line(seat: int, rule: str, name: str, points: int, *, decides: bool = False) -> Line:
+    return Line(seat, rule, f"gardlings.score.{name}", points, decides=decides)
 
 
 def _reason(state: State, phase: Over) -> Message:
@@ -58,7 +85,8 @@ def tiles_owned(state: State, seat: int) -> int:
     match phase:
         case Building(plots):
             plot = plots[seat]
-            lying = len(plot.garden.laid) + (plot.hand is not None) + (plot.aside is not None)
+            beside = (plot.hand, plot.aside, plot.put_back)
+            lying = len(plot.garden.laid) + sum(tile is not None for tile in beside)
         case Hiring(harvests) | Over(harvests):
             harvest = harvests[seat]
             lying = len(harvest.garden.laid) + (harvest.aside is not None)

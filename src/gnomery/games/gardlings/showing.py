@@ -8,10 +8,10 @@ from gnomery.games.gardlings.options import Options
 from gnomery.games.gardlings.phases import Building, Harvest, Hiring, Over, Plot
 from gnomery.games.gardlings.pieces.fit import point_of
 from gnomery.games.gardlings.pieces.garden import Garden
-from gnomery.games.gardlings.rules.building import alarm_at, raises_alarm
+from gnomery.games.gardlings.rules.alarm import alarm_at, raises_alarm
 from gnomery.games.gardlings.rules.counting import ponds
-from gnomery.games.gardlings.rules.hiring import hirer
 from gnomery.games.gardlings.rules.missions import mission_gems
+from gnomery.games.gardlings.rules.rounds import hirer
 from gnomery.games.gardlings.state import Player, State
 from gnomery.games.gardlings.view import HIDDEN, HarvestView, Own, PlayerView, PlotView, View
 
@@ -85,6 +85,7 @@ def _player(options: Options, player: Player, shown: Plot | Harvest | None) -> P
         unknown=player.unknown,
         mission=player.mission,
         next_mission=player.next_mission,
+        deed=player.deed,
         plot=_plot(options, shown) if isinstance(shown, Plot) else None,
         harvest=_harvest(options, shown) if isinstance(shown, Harvest) else None,
     )
@@ -111,17 +112,19 @@ def _plot(options: Options, plot: Plot) -> PlotView:
         has_looked=plot.has_looked,
         put_back=put_back,
         has_pig_coin=plot.has_pig_coin,
+        is_final=plot.is_final,
         gems=ground.gems,
         mission_gems=mission_gems(plot.garden, kit),
         gnomes=ground.gnomes,
-        alarm=alarm_at(ground),
-        loud=max(1, alarm_at(ground) - ground.gnomes),
+        alarm=alarm_at(kit, ground),
+        loud=max(1, alarm_at(kit, ground) - ground.gnomes),
         ponds=_ponds(options, plot.garden),
     )
 
 
 def _harvest(options: Options, harvest: Harvest) -> HarvestView:
-    ground = harvest.garden.ground(options.kit)
+    kit = options.kit
+    ground = harvest.garden.ground(kit)
     return HarvestView(
         garden=harvest.garden,
         tally=harvest.tally,
@@ -129,7 +132,7 @@ def _harvest(options: Options, harvest: Harvest) -> HarvestView:
         end=harvest.end,
         aside=HIDDEN if harvest.end == "alarm" else harvest.aside,
         gnomes=ground.gnomes,
-        alarm=alarm_at(ground),
+        alarm=alarm_at(kit, ground),
         ponds=_ponds(options, harvest.garden),
     )
 

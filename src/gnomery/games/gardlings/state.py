@@ -1,8 +1,28 @@
 """The truth of a game of Gardlings."""
 
+from typing import Literal
+
 from gnomery.engine.value import Value
 from gnomery.games.gardlings.options import Options
 from gnomery.games.gardlings.phases import Phase
+
+
+class Deed(Value, frozen=True):
+    """What a seat did when it was last its turn to hire, as everybody saw it."""
+
+    took: Literal["tile", "pig", "nothing"]
+    tile: str | None = None
+    stack: str | None = None
+    spent: int = 0
+    has_coin: bool = False
+    """The coin beside the stack came with it (GA-3.4)."""
+    has_pig: bool = False
+    """The pity pig has come (GA-3.5)."""
+    mutant: str | None = None
+    """The pig that went under a stack, and what came for it from where (GA-3.7)."""
+    under: str | None = None
+    gained: str | None = None
+    gained_from: str | None = None
 
 
 class Player(Value, frozen=True):
@@ -17,6 +37,8 @@ class Player(Value, frozen=True):
     mission: str | None = None
     next_mission: str | None = None
     """The mission at the right hand, with two or three players (GA-M1)."""
+    deed: Deed | None = None
+    """Kept until the next count, so that the last one of a round can be told."""
 
 
 class Stack(Value, frozen=True):

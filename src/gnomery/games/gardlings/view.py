@@ -4,7 +4,7 @@ from gnomery.engine.value import Value
 from gnomery.games.gardlings.options import Options
 from gnomery.games.gardlings.phases import Arrangement, End, PhaseName, Status, Step, Tally
 from gnomery.games.gardlings.pieces.garden import Garden
-from gnomery.games.gardlings.state import Stack
+from gnomery.games.gardlings.state import Deed, Stack
 
 HIDDEN = "?"
 """A tile somebody may not see."""
@@ -31,6 +31,7 @@ class PlotView(Value, frozen=True):
     has_looked: bool
     put_back: str | None
     has_pig_coin: bool
+    is_final: bool
     gems: int
     mission_gems: int
     gnomes: int
@@ -65,6 +66,8 @@ class PlayerView(Value, frozen=True):
     unknown: tuple[int, int, int]
     mission: str | None
     next_mission: str | None
+    deed: Deed | None
+    """What the seat did when it was last its turn to hire."""
     plot: PlotView | None
     harvest: HarvestView | None
 

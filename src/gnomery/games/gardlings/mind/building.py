@@ -9,10 +9,11 @@ from gnomery.games.gardlings.mind.worth import gems_worth
 from gnomery.games.gardlings.moves import Lay, Move, MoveUnicorn
 from gnomery.games.gardlings.pieces.fit import place_at
 from gnomery.games.gardlings.pieces.garden import Garden
-from gnomery.games.gardlings.pieces.ground import Ground
+from gnomery.games.gardlings.pieces.ground import DRAGONS, Ground
+from gnomery.games.gardlings.pieces.kit import Kit
 from gnomery.games.gardlings.pieces.tile import Laid
 from gnomery.games.gardlings.rules.building import ASIDE, DRAW, LOOK, STOP
-from gnomery.games.gardlings.rules.counting import after_theft
+from gnomery.games.gardlings.rules.counting import BITE, after_theft
 from gnomery.games.gardlings.rules.missions import mission_gems
 from gnomery.games.gardlings.rules.unicorns import moved
 from gnomery.games.gardlings.view import Own, PlotView, View
@@ -34,7 +35,7 @@ def build(view: View, moves: Sequence[Move], luck: Luck) -> Move | None:
     if plot.status == "stopped":
         if DRAW in moves and target(view) > view.options.goal and wants_draw(view, plot, own, luck):
             return DRAW
-        return best_gallop(view, plot, moves)
+        return best_gallop(view, plot, moves) or (STOP if STOP in moves else None)
     if DRAW in moves and wants_draw(view, plot, own, luck):
         return DRAW
     return best_gallop(view, plot, moves) or STOP
@@ -91,12 +92,25 @@ def best_lay(view: View, garden: Garden, own: Own, lays: Sequence[Lay]) -> Lay:
 
 def target(view: View) -> int:
     """The gems that win this round: the goal, or more than a rival who has it."""
-    rivals = [
-        player.plot.gems + player.plot.mission_gems
-        for seat, player in enumerate(view.players)
-        if seat != view.seat and player.plot is not None
-    ]
+    rivals = [_expected(view, seat) for seat in range(len(view.players)) if seat != view.seat]
     return max(view.options.goal, 1 + max(rivals, default=0))
+
+
+def _expected(view: View, seat: int) -> int:
+    """What a rival would count now, dragons and gnomes taken into account (GA-2)."""
+    plots = [player.plot for player in view.players]
+    plot, options = plots[seat], view.options
+    assert plot is not None
+    gems = plot.gems + plot.mission_gems
+    if options.fierce_dragons:
+        packs = [one is not None and _has_pack(options.kit, one.garden) for one in plots]
+        if any(packs) and not packs[seat]:
+            gems = max(0, gems - BITE)
+    return after_theft(options, gems) if plot.end == "alarm" else gems
+
+
+def _has_pack(kit: Kit, garden: Garden) -> bool:
+    return garden.ground(kit).dragons >= DRAGONS
 
 
 def wants_draw(view: View, plot: PlotView, own: Own, luck: Luck) -> bool:
@@ -116,10 +130,15 @@ def wants_draw(view: View, plot: PlotView, own: Own, luck: Luck) -> bool:
 
     if ground.gems + mission >= aim:
         return False
-    if foresight.is_safe(ground, kit, own.bag):
+    if foresight.is_safe(ground, kit, own.bag) or _has_nothing_to_lose(view, plot, coins):
         return True
     stakes = foresight.Stakes(kept, robbed)
     return foresight.prospect(ground, kit, own.bag, stakes, luck) > kept(ground.gems)
+
+
+def _has_nothing_to_lose(view: View, plot: PlotView, coins: int) -> bool:
+    """Whether nothing could be bought anyway, so that an alarm costs nothing."""
+    return plot.gems + plot.mission_gems + coins < min(view.options.pieces.prices.values())
 
 
 def best_gallop(view: View, plot: PlotView, moves: Sequence[Move]) -> MoveUnicorn | None:

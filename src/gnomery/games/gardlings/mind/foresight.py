@@ -8,7 +8,7 @@ from gnomery.games.gardlings.pieces.fit import where
 from gnomery.games.gardlings.pieces.ground import Ground
 from gnomery.games.gardlings.pieces.kit import Kit
 from gnomery.games.gardlings.pieces.tile import Laid
-from gnomery.games.gardlings.rules.building import alarm_at
+from gnomery.games.gardlings.rules.alarm import alarm_at
 
 
 class Stakes(NamedTuple):
@@ -41,7 +41,7 @@ def best_spot(ground: Ground, kit: Kit, tile: str) -> tuple[int, int]:
 def is_alarm(ground: Ground, kit: Kit, tile: str) -> bool:
     """Whether drawing the tile would raise the alarm (GA-1.4, GA-1.5)."""
     gnomes = kit.gnomes[tile]
-    return gnomes > 0 and ground.gnomes + gnomes >= alarm_at(ground)
+    return gnomes > 0 and ground.gnomes + gnomes >= alarm_at(kit, ground)
 
 
 def is_safe(ground: Ground, kit: Kit, bag: Sequence[str]) -> bool:

@@ -2,10 +2,10 @@
 
 from collections.abc import Sequence
 
-from gnomery.games.gardlings.events import garden_of
 from gnomery.games.gardlings.mind.worth import COIN, STEPS, tile_worth
-from gnomery.games.gardlings.moves import Hire, Move, Mutate
+from gnomery.games.gardlings.moves import Hire, Move, Mutate, TakePig
 from gnomery.games.gardlings.state import Stack
+from gnomery.games.gardlings.telling.words import garden_of
 from gnomery.games.gardlings.view import View
 
 
@@ -36,8 +36,10 @@ def _worth(view: View, stacks: dict[str, Stack], bag: list[str], move: Move) -> 
             top = stacks[take].top
             assert top is not None
             return tile_worth(kit, kit.tiles[top], bag) - tile_worth(kit, kit.tiles[pig], bag)
-        case _:
+        case TakePig():
             return STEPS[0] + COIN
+        case _:
+            return 0.0
 
 
 def _coins(view: View, stack: Stack) -> int:

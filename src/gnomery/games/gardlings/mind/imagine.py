@@ -4,13 +4,13 @@ from collections.abc import Iterable
 
 from gnomery.engine.alike import made_after
 from gnomery.engine.luck import Luck, pick, shuffled
-from gnomery.games.gardlings.events import garden_of
 from gnomery.games.gardlings.phases import Building, Harvest, Hiring, Over, Phase, Plot, SettingUp
 from gnomery.games.gardlings.pieces.garden import Garden
 from gnomery.games.gardlings.pieces.kit import Kit
 from gnomery.games.gardlings.pieces.tile import MARKET
-from gnomery.games.gardlings.rules.building import raises_alarm
+from gnomery.games.gardlings.rules.alarm import raises_alarm
 from gnomery.games.gardlings.state import Player, Reserve, State
+from gnomery.games.gardlings.telling.words import garden_of
 from gnomery.games.gardlings.view import HIDDEN, Own, PlayerView, View
 
 SECRET = ("single", "double", "beige")
@@ -46,7 +46,7 @@ def _other(seen: PlayerView, kit: Kit, unseen: dict[str, list[str]], luck: Luck)
         put_back = _hidden(seen.plot.put_back, seen.plot.garden, tiles, kit, luck)
     if seen.harvest is not None:
         aside = _hidden(seen.harvest.aside, seen.harvest.garden, tiles, kit, luck)
-    out = [tile for tile in (hand, aside) if tile in tiles]
+    out = [tile for tile in (hand, aside, put_back) if tile in tiles]
     bag = tuple(sorted(tile for tile in tiles if tile not in out))
     return Own(bag, hand, aside, put_back)
 
@@ -73,7 +73,7 @@ def _placed(view: View) -> Iterable[str | None]:
     """Every tile this view can name the place of."""
     if view.own is not None:
         yield from view.own.bag
-        yield from (view.own.hand, view.own.aside)
+        yield from (view.own.hand, view.own.aside, view.own.put_back)
     yield from view.pigs_under
     for stack in view.stacks:
         yield stack.top
@@ -81,7 +81,7 @@ def _placed(view: View) -> Iterable[str | None]:
     for player in view.players:
         yield from player.known
         if player.plot is not None:
-            yield from (player.plot.hand, player.plot.aside)
+            yield from (player.plot.hand, player.plot.aside, player.plot.put_back)
         if player.harvest is not None:
             yield player.harvest.aside
         yield from (laid.tile for laid in garden_of(player).laid)

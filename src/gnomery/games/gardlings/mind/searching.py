@@ -21,7 +21,8 @@ from gnomery.games.gardlings.pieces.garden import Garden
 from gnomery.games.gardlings.pieces.ground import Ground
 from gnomery.games.gardlings.pieces.kit import Kit
 from gnomery.games.gardlings.pieces.tile import Laid
-from gnomery.games.gardlings.rules.building import ASIDE, DRAW, STOP, alarm_at
+from gnomery.games.gardlings.rules.alarm import alarm_at
+from gnomery.games.gardlings.rules.building import ASIDE, DRAW, STOP
 from gnomery.games.gardlings.rules.counting import THEFT, after_theft
 from gnomery.games.gardlings.rules.missions import mission_gems
 from gnomery.games.gardlings.scoring import result
@@ -63,7 +64,7 @@ def hasty(view: View, moves: Sequence[Move], _luck: Luck) -> Move | None:
     gems = plot.gems + plot.mission_gems
     if moves[0] is DRAW and gems < target(view) and not is_enough(ground, kit, view.own.bag):
         return DRAW
-    return best_gallop(view, plot, moves) or STOP
+    return best_gallop(view, plot, moves) or (STOP if STOP in moves else None)
 
 
 def is_enough(ground: Ground, kit: Kit, bag: Sequence[str]) -> bool:
@@ -137,7 +138,7 @@ def promise(kit: Kit, garden: Garden, bag: tuple[str, ...]) -> float:
     worth = ground.gems + mission_promise(ground, kit, garden.mission, bag)
     if not bag or not ground.cells:
         return worth
-    at = min(alarm_at(ground) - ground.gnomes, len(PROMISE)) - 1
+    at = min(alarm_at(kit, ground) - ground.gnomes, len(PROMISE)) - 1
     first, second = PROMISE[at]
     for which, tile in enumerate(bag):
         if is_alarm(ground, kit, tile):

@@ -20,6 +20,10 @@ from gnomery.games.gardlings.pieces.tile import Laid
 
 MISSION: Final = -1
 """The index under which a garden's cells name its mission."""
+PIGS: Final = 3
+"""So many pigs in a garden bring a coin, or let one of them mutate (GA-1.8, GA-3.7)."""
+DRAGONS: Final = 3
+"""So many dragons calm a gnome, or bite (GA-1.5, GA-2.2)."""
 
 
 class Ground:

@@ -51,7 +51,16 @@ CREATURES: Final = {"pig": PIG, "dragon": DRAGON, "unicorn": UNICORN, "gnome": G
 class Kit:
     """Every piece by name. A second copy of a box names its pieces `…@2` (GA-S5)."""
 
-    def __init__(self, tiles: Iterable[Tile], missions: Iterable[Mission], copies: int) -> None:
+    def __init__(
+        self,
+        tiles: Iterable[Tile],
+        missions: Iterable[Mission],
+        copies: int,
+        *,
+        are_dragons_fierce: bool = False,
+    ) -> None:
+        self.are_dragons_fierce = are_dragons_fierce
+        """Whether a pack of dragons bites, and does not calm the gnomes (GA-1.5, GA-2.2)."""
         names = ["", *(f"@{copy}" for copy in range(2, copies + 1))]
         self.tiles = {tile.id + name: tile for tile in tiles for name in names}
         self.missions = {mission.id: mission for mission in missions}

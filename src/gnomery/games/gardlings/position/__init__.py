@@ -11,9 +11,11 @@ from gnomery.games.gardlings.pieces.kit import kind_of
 from gnomery.games.gardlings.position.gardens import garden_problems
 from gnomery.games.gardlings.position.harvests import harvest_problems, may_have_hired
 from gnomery.games.gardlings.position.plots import plot_problems
-from gnomery.games.gardlings.rules.building import raises_alarm
+from gnomery.games.gardlings.rules.alarm import raises_alarm
+from gnomery.games.gardlings.rules.building import is_over
 from gnomery.games.gardlings.rules.counting import LAST_ROUND
-from gnomery.games.gardlings.rules.hiring import hirer, mutations_are_due
+from gnomery.games.gardlings.rules.mutating import mutations_are_due
+from gnomery.games.gardlings.rules.rounds import hirer
 from gnomery.games.gardlings.rules.setup import setup, turning
 from gnomery.games.gardlings.state import State
 
@@ -39,7 +41,7 @@ def _pieces(state: State) -> Iterator[str | None]:
         yield from (player.mission, player.next_mission)
         match state.phase:
             case Building(plots):
-                yield from (plots[seat].hand, plots[seat].aside)
+                yield from (plots[seat].hand, plots[seat].aside, plots[seat].put_back)
             case Hiring(harvests) | Over(harvests):
                 yield harvests[seat].aside
             case SettingUp():
@@ -127,9 +129,9 @@ def _out_of_sight(state: State, seat: int) -> Iterator[str]:
             plot = plots[seat]
             if plot.end == "alarm" and plot.aside is not None:
                 yield plot.aside
-            hand, kit = plot.hand, state.options.kit
-            if hand is not None and raises_alarm(kit, plot.garden, hand):
-                yield hand
+            for tile in (plot.hand, plot.put_back):
+                if tile is not None and raises_alarm(state.options.kit, plot.garden, tile):
+                    yield tile
         case Hiring(harvests) | Over(harvests):
             if harvests[seat].end == "alarm" and (aside := harvests[seat].aside) is not None:
                 yield aside
@@ -162,8 +164,7 @@ def _phase(state: State) -> Problems:
     phase = state.phase
     match phase:
         case Building(plots):
-            is_over = all(plot.status == "stopped" for plot in plots)
-            yield fault(is_over, "gardlings.position.all_stopped")
+            yield fault(is_over(state, plots), "gardlings.position.all_stopped")
             for seat, plot in enumerate(plots):
                 yield from plot_problems(state, plot, seat)
         case Hiring():

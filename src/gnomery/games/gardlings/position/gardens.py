@@ -5,7 +5,7 @@ from gnomery.games.gardlings.pieces.fit import CODE, FITS, TOUCHES, cells_of, pl
 from gnomery.games.gardlings.pieces.garden import Garden
 from gnomery.games.gardlings.pieces.ground import Ground
 from gnomery.games.gardlings.pieces.kit import Kit
-from gnomery.games.gardlings.rules.building import alarm_at
+from gnomery.games.gardlings.rules.alarm import alarm_at
 from gnomery.games.gardlings.rules.laying import is_on_grid, site_at
 
 
@@ -25,7 +25,7 @@ def garden_problems(garden: Garden, kit: Kit, seat: int, *, may_split: bool = Fa
     if len(ground.parts()) > 1:
         yield fault(not may_split, "gardlings.position.split", seat=seat)
     else:
-        is_alarm = ground.gnomes >= alarm_at(ground)
+        is_alarm = ground.gnomes >= alarm_at(kit, ground)
         yield fault(is_alarm, "gardlings.position.gnomes", seat=seat, n=ground.gnomes)
 
 

@@ -2,7 +2,7 @@
 
 from gnomery.engine.problems import Problems, fault
 from gnomery.games.gardlings.phases import Harvest, Hiring, Over
-from gnomery.games.gardlings.rules.building import raises_alarm
+from gnomery.games.gardlings.rules.alarm import raises_alarm
 from gnomery.games.gardlings.rules.counting import LAST_ROUND, buyer_of_victory, tally
 from gnomery.games.gardlings.state import State
 

@@ -2,7 +2,8 @@
 
 from gnomery.engine.problems import Problems, fault
 from gnomery.games.gardlings.phases import Plot
-from gnomery.games.gardlings.rules.building import can_look_again, raises_alarm
+from gnomery.games.gardlings.rules.alarm import raises_alarm
+from gnomery.games.gardlings.rules.building import can_look_again
 from gnomery.games.gardlings.state import State
 
 
@@ -15,9 +16,9 @@ def plot_problems(state: State, plot: Plot, seat: int) -> Problems:
         "end": (plot.end == "empty" and bool(bag))
         or bool(plot.end and plot.status not in ("ended", "stopped")),
         "status": plot.status == "ended" and not plot.end,
-        "drawing": plot.status == "drawing" and not set(bag) - {plot.put_back},
-        "put_back": plot.put_back is not None
-        and (plot.status != "drawing" or plot.put_back not in bag or not plot.has_looked),
+        "drawing": plot.status == "drawing" and not bag,
+        "put_back": plot.put_back is not None and (plot.status != "drawing" or not plot.has_looked),
+        "final": plot.is_final and not state.options.has_last_word,
         "alarm": _holds_alarm_without_look(state, plot),
         "no_alarm": plot.end == "alarm"
         and plot.aside is not None

@@ -6,14 +6,23 @@ from typing import Any, Final, assert_never
 from gnomery.engine.terms import BOX, NOBODY_ACTS, THE_BOX, Actors, Refusal, Seat
 from gnomery.games.gardlings import moves
 from gnomery.games.gardlings.phases import Building, Hiring, Over, SettingUp
-from gnomery.games.gardlings.rules import building, forbidden, hiring, setup
+from gnomery.games.gardlings.rules import (
+    building,
+    forbidden,
+    forbidden_hiring,
+    hiring,
+    mutating,
+    rounds,
+    setup,
+)
 from gnomery.games.gardlings.state import State
 
 HIRED: Final[dict[type, Callable[[State, Hiring, Seat, Any], State]]] = {
     moves.Hire: hiring.hire,
     moves.TakePig: hiring.take_pig,
-    moves.Mutate: hiring.mutate,
-    moves.TurnUp: hiring.turned_up,
+    moves.TakeNothing: hiring.take_nothing,
+    moves.Mutate: mutating.mutate,
+    moves.TurnUp: rounds.turned_up,
     moves.GivePig: hiring.give_pig,
 }
 """What a legal move does in phase 2."""
@@ -84,7 +93,7 @@ def refuse(state: State, seat: Seat, move: moves.Move) -> Refusal | None:
         case Building():
             return forbidden.refuse_building(state, phase, seat, move)
         case Hiring():
-            return hiring.refuse_hiring(state, phase, seat, move)
+            return forbidden_hiring.refuse_hiring(state, phase, seat, move)
         case SettingUp():
             return Refusal("GA-S3", "gardlings.refuse.setting_up")
         case Over():

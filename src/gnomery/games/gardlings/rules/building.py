@@ -10,20 +10,15 @@ from gnomery.engine.terms import Actors, Seat, box_of, waiting
 from gnomery.games.gardlings import moves as verbs
 from gnomery.games.gardlings.phases import Building, Plot, Status
 from gnomery.games.gardlings.pieces.garden import Garden
-from gnomery.games.gardlings.pieces.ground import Ground
 from gnomery.games.gardlings.pieces.growth import ground_of, with_tile
 from gnomery.games.gardlings.pieces.kit import Kit, kind_of
 from gnomery.games.gardlings.pieces.tile import Laid
-from gnomery.games.gardlings.rules.counting import counted
+from gnomery.games.gardlings.rules.alarm import raises_alarm
+from gnomery.games.gardlings.rules.counting import counted, earns_pig_coin
 from gnomery.games.gardlings.rules.laying import lays
 from gnomery.games.gardlings.rules.setup import one_more
 from gnomery.games.gardlings.rules.unicorns import arrangement, can_gallop, gallops, moved
 from gnomery.games.gardlings.state import Player, State
-
-ALARM: Final = 6
-FEARLESS: Final = 3
-"""So many dragons make one gnome be ignored (GA-1.5)."""
-PIGS: Final = 3
 
 DRAW: Final = verbs.Draw()
 STOP: Final = verbs.Stop()
@@ -45,7 +40,7 @@ def builders(state: State, phase: Building) -> Actors:
         status = plot.status
         if status == "drawing":
             must.append(BOXES[seat])
-        elif status != "stopped":
+        elif status != "stopped" or is_asked(state, phase, seat):
             must.append(SEATS[seat])
         elif can_draw_again(state, phase, seat) or can_gallop(state.options.kit, plot):
             may.append(SEATS[seat])
@@ -53,27 +48,28 @@ def builders(state: State, phase: Building) -> Actors:
 
 
 def can_draw_again(state: State, phase: Building, seat: int) -> bool:
-    """GA-1.3: in retail, who stopped may go on while another seat is still building."""
+    """GA-1.3: in retail, who stopped may go on while another builds, or when asked once more."""
     if phase.plots[seat].end or state.options.is_first or not state.players[seat].bag:
         return False
-    for number, other in enumerate(phase.plots):  # noqa: SIM110  asked at every step
+    for number, other in enumerate(phase.plots):
         if number != seat and other.status in BUSY:
             return True
-    return False
+    return is_asked(state, phase, seat)
 
 
-def raises_alarm(kit: Kit, garden: Garden, tile: str) -> bool:
-    """GA-1.4, GA-1.5: whether a drawn tile brings one gnome too many."""
-    gnomes = kit.gnomes[tile]
-    if not gnomes:
+def is_asked(state: State, phase: Building, seat: int) -> bool:
+    """GA-1.3: whether a seat is asked for its last word, as everybody has stopped.
+
+    Who stopped last is asked as well: nothing may depend on who was faster (GA-1.1).
+    """
+    if not state.options.has_last_word or not _has_a_word(state.players[seat], phase.plots[seat]):
         return False
-    ground = ground_of(garden, kit)
-    return ground.gnomes + gnomes >= alarm_at(ground)
+    return all(plot.status == "stopped" for plot in phase.plots)
 
 
-def alarm_at(ground: Ground) -> int:
-    """How many gnomes raise the alarm in a garden (GA-1.4, GA-1.5)."""
-    return ALARM + (ground.dragons >= FEARLESS)
+def _has_a_word(player: Player, plot: Plot) -> bool:
+    """Whether a seat could draw, and has not said that it stays stopped."""
+    return not plot.end and not plot.is_final and bool(player.bag)
 
 
 def can_look_again(state: State, plot: Plot) -> bool:
@@ -97,6 +93,8 @@ def building_moves(state: State, phase: Building, seat: int) -> list[verbs.Move]
             moves = _moves_with_tile(state, plot, seat)
         case "ended":
             moves = [STOP]
+        case "stopped" if is_asked(state, phase, seat):
+            moves = [DRAW, STOP]
         case "stopped":
             moves = [DRAW] if can_draw_again(state, phase, seat) else []
     moves += gallops(state.options.kit, plot)
@@ -118,14 +116,10 @@ def _moves_with_tile(state: State, plot: Plot, seat: int) -> list[verbs.Move]:
 
 
 def pulls(state: State, phase: Building, seat: int) -> list[verbs.Pull]:
-    """The tiles a seat's box may pull, the one just put back excepted (GA-M5)."""
-    plot = phase.plots[seat]
-    if plot.status != "drawing":
+    """The tiles a seat's box may pull."""
+    if phase.plots[seat].status != "drawing":
         return []
-    bag = state.players[seat].bag
-    if plot.put_back is None:
-        return [PULLS[tile] for tile in bag]
-    return [PULLS[tile] for tile in bag if tile != plot.put_back]
+    return [PULLS[tile] for tile in state.players[seat].bag]
 
 
 def build(state: State, phase: Building, seat: int, move: verbs.Move) -> State:
@@ -136,7 +130,7 @@ def build(state: State, phase: Building, seat: int, move: verbs.Move) -> State:
     if type(move) is verbs.Draw:
         plot = replace(plot, status="drawing", trail=())
     elif type(move) is verbs.Stop:
-        plot = replace(plot, status="stopped")
+        plot = replace(plot, status="stopped", is_final=plot.is_final or plot.status == "stopped")
     elif type(move) is verbs.MoveUnicorn:
         plot = _galloped(state.options.kit, plot, move)
     elif type(move) is verbs.SetAside:
@@ -152,21 +146,18 @@ def _laid(state: State, phase: Building, seat: int, move: verbs.Lay) -> State:
     plot, player, kit = phase.plots[seat], state.players[seat], state.options.kit
     assert plot.hand is not None
     garden = with_tile(plot.garden, kit, Laid(plot.hand, move.x, move.y, move.r))
-    has_pig_coin = plot.has_pig_coin or _earns_pig_coin(state, garden)
+    has_pig_coin = plot.has_pig_coin or (
+        not state.options.is_first and earns_pig_coin(state.options, garden)
+    )
     players = state.players
     if has_pig_coin and not plot.has_pig_coin:
         players = put(players, seat, replace(player, coins=player.coins + 1))
     plot = replace(plot, garden=garden, status="building", hand=None, has_pig_coin=has_pig_coin)
+    if state.options.forgets_when_laying:
+        plot = replace(plot, trail=())
     if not player.bag:  # GA-1.9
         plot = replace(plot, status=_done(kit, garden), end="empty")
     return _with(state, phase, seat, plot, players)
-
-
-def _earns_pig_coin(state: State, garden: Garden) -> bool:
-    options = state.options
-    if options.is_first or options.mutating_pigs:
-        return False
-    return ground_of(garden, options.kit).pigs >= PIGS
 
 
 def _galloped(kit: Kit, plot: Plot, move: verbs.MoveUnicorn) -> Plot:
@@ -182,17 +173,10 @@ def _put_aside(kit: Kit, plot: Plot) -> Plot:
 
 
 def _looked_again(state: State, phase: Building, seat: int) -> State:
-    """The tile goes back into the bag, and another is drawn (GA-M4)."""
-    plot, player, kit = phase.plots[seat], state.players[seat], state.options.kit
-    tile = plot.hand
-    assert tile is not None
-    bag = added(player.bag, tile)
-    if raises_alarm(kit, plot.garden, tile):  # nobody else has seen it
-        player = replace(player, bag=bag)
-    else:
-        player = replace(player, bag=bag, known=added(player.known, tile))
-    plot = replace(plot, status="drawing", hand=None, trail=(), has_looked=True, put_back=tile)
-    return _with(state, phase, seat, plot, put(state.players, seat, player))
+    """Another tile is drawn before this one goes back into the bag (GA-M4, GA-M5)."""
+    plot = phase.plots[seat]
+    plot = replace(plot, status="drawing", hand=None, trail=(), has_looked=True, put_back=plot.hand)
+    return _with(state, phase, seat, plot, state.players)
 
 
 def pull(state: State, phase: Building, seat: int, move: verbs.Pull) -> State:
@@ -200,6 +184,10 @@ def pull(state: State, phase: Building, seat: int, move: verbs.Pull) -> State:
     plot, player, kit = phase.plots[seat], state.players[seat], state.options.kit
     tile = move.tile
     bag = without(player.bag, tile)
+    if plot.put_back is not None:
+        bag = added(bag, plot.put_back)
+        if not raises_alarm(kit, plot.garden, plot.put_back):  # else nobody else has seen it
+            player = replace(player, known=added(player.known, plot.put_back))
     if raises_alarm(kit, plot.garden, tile):
         player = replace(player, bag=bag)
         if bag and can_look_again(state, plot):
@@ -232,6 +220,15 @@ def _with(
     """The state with one plot changed; the phase ends when everybody has stopped (GA-1.3)."""
     plots = put(phase.plots, seat, plot)
     state = replace(state, players=players, phase=Building(plots))
-    if plot.status == "stopped" and all(other.status == "stopped" for other in plots):
+    if plot.status == "stopped" and is_over(state, plots):
         return counted(state, plots)
     return state
+
+
+def is_over(state: State, plots: tuple[Plot, ...]) -> bool:
+    """Whether phase 1 has ended: everybody has stopped, and said their last word (GA-1.3)."""
+    if any(plot.status != "stopped" for plot in plots):
+        return False
+    if not state.options.has_last_word:
+        return True
+    return not any(map(_has_a_word, state.players, plots))

@@ -8,15 +8,15 @@ from msgspec.structs import replace
 from gnomery.games.gardlings.options import Options
 from gnomery.games.gardlings.phases import Harvest, Hiring, Over, Plot, Tally
 from gnomery.games.gardlings.pieces.fit import ROW, STEP
-from gnomery.games.gardlings.pieces.ground import Ground
+from gnomery.games.gardlings.pieces.garden import Garden
+from gnomery.games.gardlings.pieces.ground import DRAGONS, PIGS, Ground
+from gnomery.games.gardlings.pieces.growth import ground_of
 from gnomery.games.gardlings.rules.missions import mission_gems
 from gnomery.games.gardlings.state import State
 
-FIERCE: Final = 3
 BITE: Final = 2
-"""So many dragons take so many gems from everybody without them (GA-2.2)."""
+"""So many gems a pack of dragons takes from everybody without one (GA-2.2)."""
 THEFT: Final = 3
-PIGS: Final = 3
 LAST_ROUND: Final = 40
 """GA-5: a game in which nobody buys the victory tile ends when this round is counted."""
 
@@ -28,7 +28,7 @@ def counted(state: State, plots: tuple[Plot, ...]) -> State:
         for seat, plot in enumerate(plots)
     )
     players = tuple(
-        replace(player, coins=player.coins + coins(state, plot))
+        replace(player, coins=player.coins + coins(state.options, plot.garden), deed=None)
         for player, plot in zip(state.players, plots, strict=True)
     )
     state = replace(state, players=players)
@@ -57,18 +57,23 @@ def after_theft(options: Options, gems: int) -> int:
 
 
 def _is_bitten(state: State, plots: Sequence[Plot | Harvest], seat: int) -> bool:
-    fierce = [plot.garden.ground(state.options.kit).dragons >= FIERCE for plot in plots]
+    fierce = [plot.garden.ground(state.options.kit).dragons >= DRAGONS for plot in plots]
     return any(fierce) and not fierce[seat]
 
 
-def coins(state: State, plot: Plot) -> int:
-    """Coins before buying: ponds (GA-3.1), and in the first edition the pigs (GA-1.8)."""
-    options = state.options
-    ground = plot.garden.ground(options.kit)
-    earned = len(ponds(ground)) if options.ponds else 0
-    if options.is_first and not options.mutating_pigs and ground.pigs >= PIGS:
-        earned += 1
-    return earned
+def coins(options: Options, garden: Garden) -> int:
+    """Coins before buying: ponds, and in the first edition the pigs."""
+    return pond_coins(options, garden) + (options.is_first and earns_pig_coin(options, garden))
+
+
+def pond_coins(options: Options, garden: Garden) -> int:
+    """A coin for each pond (GA-3.1)."""
+    return len(ponds(garden.ground(options.kit))) if options.ponds else 0
+
+
+def earns_pig_coin(options: Options, garden: Garden) -> bool:
+    """Whether three pigs lie there and bring a coin: at once, or before buying (GA-1.8)."""
+    return not options.mutating_pigs and ground_of(garden, options.kit).pigs >= PIGS
 
 
 def ponds(ground: Ground) -> list[set[int]]:

@@ -4,7 +4,8 @@ from gnomery.engine.terms import Refusal
 from gnomery.games.gardlings.moves import Draw, Lay, LookAgain, Move, MoveUnicorn, SetAside, Stop
 from gnomery.games.gardlings.phases import Building, Plot
 from gnomery.games.gardlings.pieces.kit import Kit
-from gnomery.games.gardlings.rules.building import can_draw_again, can_look_again, raises_alarm
+from gnomery.games.gardlings.rules.alarm import raises_alarm
+from gnomery.games.gardlings.rules.building import can_draw_again, can_look_again, is_asked
 from gnomery.games.gardlings.rules.laying import is_placeable, refuse_lay
 from gnomery.games.gardlings.rules.unicorns import refuse_gallop
 from gnomery.games.gardlings.state import State
@@ -20,7 +21,7 @@ def refuse_building(state: State, phase: Building, seat: int, move: Move) -> Ref
         case Draw():
             return _refuse_draw(state, phase, seat)
         case Stop():
-            return _refuse_stop(plot)
+            return _refuse_stop(state, phase, seat)
         case MoveUnicorn():
             return refuse_gallop(kit, plot, move)
         case Lay() | SetAside() | LookAgain() if plot.hand is None:
@@ -37,8 +38,8 @@ def refuse_building(state: State, phase: Building, seat: int, move: Move) -> Ref
 
 def _refuse_draw(state: State, phase: Building, seat: int) -> Refusal | None:
     plot = phase.plots[seat]
-    if plot.status == "holding":
-        return Refusal("GA-1.2", "gardlings.refuse.tile_in_hand")
+    if plot.hand is not None:
+        return _first(state.options.kit, plot, plot.hand)
     match plot.end:
         case "alarm":
             return Refusal("GA-1.4", "gardlings.refuse.after_alarm")
@@ -52,12 +53,22 @@ def _refuse_draw(state: State, phase: Building, seat: int) -> Refusal | None:
     return Refusal("GA-1.3", f"gardlings.refuse.{key}")
 
 
-def _refuse_stop(plot: Plot) -> Refusal | None:
-    if plot.status == "holding":
-        return Refusal("GA-1.2", "gardlings.refuse.tile_in_hand")
-    if plot.status == "stopped":
+def _refuse_stop(state: State, phase: Building, seat: int) -> Refusal | None:
+    plot = phase.plots[seat]
+    if plot.hand is not None:
+        return _first(state.options.kit, plot, plot.hand)
+    if plot.status == "stopped" and not is_asked(state, phase, seat):
         return Refusal("GA-1.3", "gardlings.refuse.stopped")
     return None
+
+
+def _first(kit: Kit, plot: Plot, hand: str) -> Refusal:
+    """What is to be done with the tile in hand before anything else."""
+    if raises_alarm(kit, plot.garden, hand):
+        return Refusal("GA-1.4", "gardlings.refuse.alarm_in_hand")
+    if not is_placeable(kit, plot, hand):
+        return Refusal("GA-1.6", "gardlings.refuse.misfit_in_hand")
+    return Refusal("GA-1.2", "gardlings.refuse.tile_in_hand")
 
 
 def _refuse_lay(kit: Kit, plot: Plot, move: Lay) -> Refusal | None:

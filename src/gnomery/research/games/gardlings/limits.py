@@ -26,6 +26,7 @@ def limits(options: Options) -> Limits:
         **each("x y", Span(-FARTHEST, FARTHEST)),
         **each("trail ponds", Several(0)),
         "stacks": Keyed("name", piles),
+        "deed": LeftOut("what came of it is in bags and market"),
         "Stack.back": LeftOut("the name says it"),
         "top": tiles,
         "pigs_under": Counted(options.kit.pool("beige")),

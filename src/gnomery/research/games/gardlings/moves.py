@@ -30,6 +30,7 @@ def coding(options: Options) -> Coding:
             Verb(moves.SetAside),
             Verb(moves.LookAgain),
             Verb(moves.TakePig),
+            Verb(moves.TakeNothing),
             Verb(moves.Hire, stack=[name for back in MARKET for name in stacks(options, back)]),
             VerbList(moves.Mutate, _mutations(options)),
             Verb(moves.Lay, x=CELLS, y=CELLS, r=TURNS),

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from gnomery.games.gardlings import moves
-from gnomery.games.gardlings.rules.building import raises_alarm
+from gnomery.games.gardlings.rules.alarm import raises_alarm
 from gnomery.games.gardlings.state import Stack
 from gnomery.games.gardlings.view import View
 from gnomery.terminal.renderer import MenuChoice, counts
@@ -77,6 +77,8 @@ def _note(view: View, move: moves.Move, speech: Speech) -> str:
         case moves.TakePig():
             is_there = view.pity_pigs or view.pigs_under
             return speech.say(f"terminal.gardlings.note.{'pig' if is_there else 'no_pig'}")
+        case moves.TakeNothing():
+            return speech.say("terminal.gardlings.note.nothing")
         case moves.Mutate():
             return _mutate_note(view, move, speech)
         case _:

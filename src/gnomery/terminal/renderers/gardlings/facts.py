@@ -1,15 +1,15 @@
 """What a view of Gardlings says about the seats, put so that it can be drawn or said."""
 
-from gnomery.games.gardlings.events import garden_of, tile_words
 from gnomery.games.gardlings.moves import Lay, MoveUnicorn
 from gnomery.games.gardlings.pieces.garden import Garden
 from gnomery.games.gardlings.pieces.ground import Ground
 from gnomery.games.gardlings.pieces.growth import with_moved, with_tile
 from gnomery.games.gardlings.pieces.kit import Kit
 from gnomery.games.gardlings.pieces.tile import Laid
-from gnomery.games.gardlings.rules.building import ALARM, FEARLESS
+from gnomery.games.gardlings.rules.alarm import alarm_at
 from gnomery.games.gardlings.rules.missions import mission_gems
 from gnomery.games.gardlings.state import Stack
+from gnomery.games.gardlings.telling.words import garden_of, tile_words
 from gnomery.games.gardlings.view import View
 from gnomery.terminal.screen.speech import Speech
 
@@ -44,9 +44,9 @@ def gain(view: View, move: Lay | MoveUnicorn) -> int:
     return worth(after, kit) - worth(garden, kit)
 
 
-def gnomes_allowed(ground: Ground) -> int:
+def gnomes_allowed(kit: Kit, ground: Ground) -> int:
     """How many gnomes a garden bears before the alarm (GA-1.4, GA-1.5)."""
-    return ALARM - 1 + (ground.dragons >= FEARLESS)
+    return alarm_at(kit, ground) - 1
 
 
 def alarm_percent(view: View) -> int:
@@ -54,7 +54,7 @@ def alarm_percent(view: View) -> int:
     own, kit = view.own, view.options.kit
     assert own is not None
     ground = own_garden(view).ground(kit)
-    room = gnomes_allowed(ground) - ground.gnomes
+    room = gnomes_allowed(kit, ground) - ground.gnomes
     if own.hand is not None:
         room -= kit.gnomes[own.hand]
     raising = sum(kit.gnomes[tile] > max(0, room) for tile in own.bag)

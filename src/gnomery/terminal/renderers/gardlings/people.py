@@ -34,7 +34,7 @@ def _standing(view: View, seat: int, speech: Speech) -> Iterator[str]:
         yield _tally(player, speech)
     else:
         yield speech.say("terminal.gardlings.gems", n=facts.gems(view, seat))
-        most = facts.gnomes_allowed(ground)
+        most = facts.gnomes_allowed(view.options.kit, ground)
         meter = FULL * ground.gnomes + FREE * (most - ground.gnomes)
         yield speech.say("terminal.gardlings.gnomes", meter=meter, n=ground.gnomes, most=most)
     yield speech.say("terminal.gardlings.coins", n=player.coins)
