@@ -31,7 +31,7 @@ def test_in_the_first_edition_spent_coins_forfeit_the_coin():
 
 def test_what_is_too_dear_names_the_rule():
     shown, match = go_on(hiring(4, 0), "hire blue1", "why hire blue1", "hire green3")
-    assert shown.count("It costs 7; you have 4 gems and 0 coins. (GA-3.3)") == 2
+    assert shown.count("It costs 7. Your gems: 4; your coins: 0. (GA-3.3)") == 2
     assert "(GA-S1)" in shown
     assert match.log == []
 

@@ -48,7 +48,7 @@ def counted(view: View) -> Book:
 
 
 def _stack_key(stack: Stack) -> tuple[str, int]:
-    return f"@gardlings.back.{stack.back}", int(stack.name.removeprefix(stack.back))
+    return f"@gardlings.stack.{stack.back}", int(stack.name.removeprefix(stack.back))
 
 
 def _stack(view: View, stack: Stack) -> Sheet:
@@ -183,12 +183,19 @@ def _into_bag(seat: Sheet, tile: str, n: int = 1) -> None:
 
 
 PITY_PIG = "@gardlings.tile.beige-pig"
+START = {
+    "singles": "@gardlings.tile.single-gnome",
+    "doubles": "@gardlings.tile.double-gnome",
+    "pigs": PITY_PIG,
+}
+"""What a bag starts with (GA-S3)."""
 
 
 def _dealt(book: Book, seat: Sheet, args: Sheet) -> None:
-    _into_bag(seat, args["tile"], args["n"])
-    if args["tile"] == PITY_PIG:
-        book["pity pigs"] -= args["n"]
+    for name, tile in START.items():
+        if args[name]:
+            _into_bag(seat, tile, args[name])
+    book["pity pigs"] -= args["pigs"]
 
 
 def _mission(book: Book, seat: Sheet, args: Sheet) -> None:

@@ -109,7 +109,7 @@ def test_the_last_hirers_mutation_is_told_with_what_left_and_what_came() -> None
     left, came, *_ = told(state, after)
     assert left.key == "gardlings.event.mutated"
     assert (left.args["tile"], left.args["x"]) == ("@gardlings.tile.green-pig", 2)
-    assert (left.args["back"], left.args["number"]) == ("@gardlings.back.green", 2)
+    assert (left.args["back"], left.args["number"]) == ("@gardlings.stack.green", 2)
     assert came.key == "gardlings.event.gained"
     assert came.args["tile"] == f"@gardlings.tile.{top.rpartition('-')[0]}"
     assert "hired" not in names(state, after)

@@ -1067,6 +1067,8 @@ export interface components {
             fierce_dragons: boolean;
             /** @default false */
             missions: boolean;
+            /** @default building */
+            react: string;
             /** @default null */
             box: components["schemas"]["GardlingsEdition"] | null;
         };
@@ -1133,8 +1135,35 @@ export interface components {
             ];
             mission: string | null;
             next_mission: string | null;
+            deed: components["schemas"]["GardlingsDeed"] | null;
             plot: components["schemas"]["GardlingsPlotView"] | null;
             harvest: components["schemas"]["GardlingsHarvestView"] | null;
+        };
+        /**
+         * Deed
+         * @description What a seat did when it was last its turn to hire, as everybody saw it.
+         */
+        GardlingsDeed: {
+            /** @enum {unknown} */
+            took: "nothing" | "pig" | "tile";
+            /** @default null */
+            tile: string | null;
+            /** @default null */
+            stack: string | null;
+            /** @default 0 */
+            spent: number;
+            /** @default false */
+            has_coin: boolean;
+            /** @default false */
+            has_pig: boolean;
+            /** @default null */
+            mutant: string | null;
+            /** @default null */
+            under: string | null;
+            /** @default null */
+            gained: string | null;
+            /** @default null */
+            gained_from: string | null;
         };
         /**
          * PlotView
@@ -1152,6 +1181,7 @@ export interface components {
             has_looked: boolean;
             put_back: string | null;
             has_pig_coin: boolean;
+            is_final: boolean;
             gems: number;
             mission_gems: number;
             gnomes: number;

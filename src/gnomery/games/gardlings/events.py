@@ -11,9 +11,6 @@ from gnomery.games.gardlings.telling.hires import hire_events, market_events
 from gnomery.games.gardlings.telling.words import event, mission_words
 from gnomery.games.gardlings.view import PlayerView, View
 
-START = ("single-gnome", "double-gnome", "beige-pig")
-"""What a bag starts with, in the order in which never seen tiles are counted (GA-S3)."""
-
 
 def events(before: View, after: View) -> tuple[Message, ...]:
     """The events between two views, in the order they happened."""
@@ -57,9 +54,10 @@ def _winner(view: View) -> dict[str, int]:
 
 def _dealt(seat: int, was: PlayerView, now: PlayerView) -> Iterator[Message]:
     """What a bag starts with, by kind; which ones they are only their owner knows (GA-S3)."""
-    for kind, old, new in zip(START, was.unknown, now.unknown, strict=True):
-        if new > old:
-            yield event("dealt", seat=seat, tile=f"@gardlings.tile.{kind}", n=new - old)
+    if now.unknown != was.unknown:
+        pairs = zip(was.unknown, now.unknown, strict=True)
+        singles, doubles, pigs = (new - old for old, new in pairs)
+        yield event("dealt", seat=seat, singles=singles, doubles=doubles, pigs=pigs)
 
 
 def _missions(kit: Kit, seat: int, was: PlayerView, now: PlayerView) -> Iterator[Message]:

@@ -87,7 +87,8 @@ function ghostWords(desk: Desk): Said | null {
 function drawing(seen: Seen, desk: Desk): Prompt {
   const bag = seen.view.own?.bag ?? [];
   const ringing = kindsOf(bag, desk.player).reduce((sum, kind) => sum + (kind.rings ? kind.n : 0), 0);
-  const has = desk.can("stop") ? "prompt.draw" : "prompt.draw_again";
+  const isAsked = desk.player?.plot?.status === "stopped" && desk.can("stop");
+  const has = isAsked ? "prompt.last_word" : desk.can("stop") ? "prompt.draw" : "prompt.draw_again";
   const more = ringing
     ? web("bag.risk", { n: ringing, bag: bag.length, share: Math.round((100 * ringing) / bag.length) })
     : web("bag.safe");
@@ -98,15 +99,18 @@ function hiring(seen: Seen, desk: Desk): Prompt {
   const { view } = seen;
   if (desk.mutations.length) return { ...web("prompt.mutate"), piece: "pig" };
   if (desk.hires.length || desk.can("pig")) {
-    const key = desk.hires.length ? "prompt.hire" : "prompt.poor";
-    return { ...web(key), piece: "coin", more: desk.hires.length ? web("prompt.hire_more") : undefined };
+    const canPass = desk.can("nothing");
+    if (desk.hires.length) {
+      return { ...web("prompt.hire"), piece: "coin", more: web(canPass ? "prompt.hire_nothing" : "prompt.hire_more") };
+    }
+    return { ...web("prompt.poor"), piece: "coin", more: canPass ? web("prompt.poor_more") : undefined };
   }
   const [now] = view.to_hire;
   return web("prompt.wait_hire", { name: now === undefined ? "" : seen.name(now) });
 }
 
-const GOOD = new Set(["coins", "hired", "victory", "mutated"]);
-const BAD = new Set(["alarm", "misfit"]);
+const GOOD = new Set(["pig_coin", "pond_coins", "stack_coin", "pity_coin", "mission_done", "hired", "victory", "gained"]);
+const BAD = new Set(["alarm", "misfit", "bitten", "robbed"]);
 
 export function mood(event: Said): "good" | "bad" | "plain" {
   const name = event.key.slice("gardlings.event.".length);
@@ -117,10 +121,22 @@ const ICONS: Record<string, string> = {
   alarm: "gnome-alarm",
   empty: "bag-empty",
   stopped: "stop",
+  final: "stop",
+  again: "bag-open",
   looked: "task-second_look",
+  looked_hidden: "task-second_look",
+  dragons: "dragon",
+  fierce: "dragon",
+  bitten: "dragon",
+  robbed: "gnome-alarm",
   counted: "gem-pink",
-  coins: "coin",
+  pig_coin: "coin",
+  pond_coins: "pond",
+  stack_coin: "coin",
+  pity_coin: "coin",
   spent: "coin",
+  mutated: "pig",
+  mutated_pity: "pig",
   pig: "pig",
   victory: "rosette",
   drew_hidden: "bag",

@@ -14,7 +14,7 @@ from gnomery.games.gardlings.position.plots import plot_problems
 from gnomery.games.gardlings.rules.alarm import raises_alarm
 from gnomery.games.gardlings.rules.building import is_over
 from gnomery.games.gardlings.rules.counting import LAST_ROUND
-from gnomery.games.gardlings.rules.mutating import mutations_are_due
+from gnomery.games.gardlings.rules.mutating import PITY, mutations_are_due
 from gnomery.games.gardlings.rules.rounds import hirer
 from gnomery.games.gardlings.rules.setup import setup, turning
 from gnomery.games.gardlings.state import State
@@ -189,4 +189,18 @@ def _hired(state: State, phase: Hiring) -> Problems:
     yield fault(is_wrong, "gardlings.position.step", step=phase.step)
 
 
-check = checking(_seats, _box, _rows, _missions, _market, _gardens, _secrets, _phase)
+def _deeds(state: State) -> Problems:
+    """What was done last names tiles and stacks that there are, as it may yet be told."""
+    tiles = {*state.options.kit.tiles, None}
+    stacks = {*(stack.name for stack in state.stacks), PITY, None}
+    for seat, player in enumerate(state.players):
+        if (deed := player.deed) is not None:
+            is_wrong = (
+                {deed.tile, deed.mutant, deed.gained} - tiles
+                or {deed.stack, deed.under, deed.gained_from} - stacks
+                or PITY in (deed.stack, deed.gained_from)
+            )
+            yield fault(is_wrong, "gardlings.position.deed", seat=seat)
+
+
+check = checking(_seats, _box, _rows, _missions, _market, _gardens, _secrets, _deeds, _phase)

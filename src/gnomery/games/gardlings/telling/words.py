@@ -24,7 +24,7 @@ def mission_words(kit: Kit, name: str) -> str:
 def stack_words(name: str) -> dict[str, Arg]:
     """What people call a stack: its colour and its number."""
     back = name.rstrip("0123456789")
-    return {"back": f"@gardlings.back.{back}", "number": int(name.removeprefix(back))}
+    return {"back": f"@gardlings.stack.{back}", "number": int(name.removeprefix(back))}
 
 
 def garden_of(player: PlayerView) -> Garden:

@@ -64,6 +64,9 @@ function hiring(seen: Seen, desk: Desk): Action[] {
       id: "pig", move: "pig", said: said("pig"), piece: "pig", isPrimary: !found.length, do: () => void desk.play("pig"),
     });
   }
+  if (desk.can("nothing")) {
+    found.push({ id: "nothing", move: "nothing", said: said("nothing"), isSmall: true, do: () => void desk.play("nothing") });
+  }
   if (desk.mutations.length) {
     found.push({
       id: "mutate", said: said("mutate"), piece: "pig", isPrimary: true, do: () => (desk.window = "mutate"),

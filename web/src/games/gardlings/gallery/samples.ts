@@ -111,12 +111,12 @@ export function sample({ garden: plants, hand, legal = [], end = "", ponds = [],
   const status = hand ? "holding" : end ? "stopped" : "building";
   const plot = {
     garden: plants, status, hand: hand ?? null, aside: end === "alarm" ? "?" : null, end, trail: [],
-    has_looked: false, put_back: null, has_pig_coin: false, gems, ponds,
+    has_looked: false, put_back: null, has_pig_coin: false, is_final: false, gems, ponds,
   };
   const tally = { garden: 9, mission: 0, dragons: 0, alarm: end === "alarm" ? 3 : 0 };
   const harvest = { garden: plants, tally, gems: tally.garden - tally.alarm, end, aside: null, ponds };
   const player = {
-    coins: 2, bag: end === "empty" ? 0 : 6, known: [], unknown: [0, 0, 0], mission: plants.mission, next_mission: null,
+    coins: 2, bag: end === "empty" ? 0 : 6, known: [], unknown: [0, 0, 0], mission: plants.mission, next_mission: null, deed: null,
     plot: isHiring ? null : plot, harvest: isHiring ? harvest : null,
   };
   const view = {
