@@ -7,8 +7,8 @@ from collections import Counter
 from typing import Any
 
 from gnomery.engine.terms import Message
+from gnomery.games.gardlings.events.words import garden_of, mission_words, tile_words
 from gnomery.games.gardlings.state import Stack
-from gnomery.games.gardlings.telling.words import garden_of, mission_words, tile_words
 from gnomery.games.gardlings.view import HIDDEN, PlayerView, View
 
 Book = dict[str, Any]

@@ -5,8 +5,8 @@ import random
 import pytest
 
 import gnomery
+from gnomery.games.gardlings.events.words import garden_of
 from gnomery.games.gardlings.moves import Hire, Lay, MoveUnicorn
-from gnomery.games.gardlings.telling.words import garden_of
 
 TABLES = [{}, {"preset": "pro", "missions": True}, {"edition": "first", "preset": "pro"}]
 

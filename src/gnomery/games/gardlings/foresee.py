@@ -3,13 +3,13 @@
 from collections.abc import Mapping
 from typing import Any
 
+from gnomery.games.gardlings.events.words import garden_of
 from gnomery.games.gardlings.moves import Hire, Lay, Move, MoveUnicorn, Stop
 from gnomery.games.gardlings.pieces.fit import BOTTOM, LEFT, RIGHT, RIM, SECOND, TOP, point_of
 from gnomery.games.gardlings.pieces.garden import Garden
 from gnomery.games.gardlings.pieces.growth import with_moved, with_tile
 from gnomery.games.gardlings.pieces.kit import Kit
 from gnomery.games.gardlings.pieces.tile import Laid
-from gnomery.games.gardlings.telling.words import garden_of
 from gnomery.games.gardlings.view import View
 
 MIDDLE = {TOP: (1, 0), RIGHT: (2, 1), BOTTOM: (1, 2), LEFT: (0, 1)}

@@ -2,10 +2,10 @@
 
 from collections.abc import Sequence
 
+from gnomery.games.gardlings.events.words import garden_of
 from gnomery.games.gardlings.mind.worth import COIN, STEPS, tile_worth
 from gnomery.games.gardlings.moves import Hire, Move, Mutate, TakePig
 from gnomery.games.gardlings.state import Stack
-from gnomery.games.gardlings.telling.words import garden_of
 from gnomery.games.gardlings.view import View
 
 

@@ -4,13 +4,13 @@ from collections.abc import Iterable
 
 from gnomery.engine.alike import made_after
 from gnomery.engine.luck import Luck, pick, shuffled
+from gnomery.games.gardlings.events.words import garden_of
 from gnomery.games.gardlings.phases import Building, Harvest, Hiring, Over, Phase, Plot, SettingUp
 from gnomery.games.gardlings.pieces.garden import Garden
 from gnomery.games.gardlings.pieces.kit import Kit
 from gnomery.games.gardlings.pieces.tile import MARKET
 from gnomery.games.gardlings.rules.alarm import raises_alarm
 from gnomery.games.gardlings.state import Player, Reserve, State
-from gnomery.games.gardlings.telling.words import garden_of
 from gnomery.games.gardlings.view import HIDDEN, Own, PlayerView, View
 
 SECRET = ("single", "double", "beige")

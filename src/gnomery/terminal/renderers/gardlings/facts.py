@@ -1,5 +1,6 @@
 """What a view of Gardlings says about the seats, put so that it can be drawn or said."""
 
+from gnomery.games.gardlings.events.words import garden_of, tile_words
 from gnomery.games.gardlings.moves import Lay, MoveUnicorn
 from gnomery.games.gardlings.pieces.garden import Garden
 from gnomery.games.gardlings.pieces.ground import Ground
@@ -9,7 +10,6 @@ from gnomery.games.gardlings.pieces.tile import Laid
 from gnomery.games.gardlings.rules.alarm import alarm_at
 from gnomery.games.gardlings.rules.missions import mission_gems
 from gnomery.games.gardlings.state import Stack
-from gnomery.games.gardlings.telling.words import garden_of, tile_words
 from gnomery.games.gardlings.view import View
 from gnomery.terminal.screen.speech import Speech
 

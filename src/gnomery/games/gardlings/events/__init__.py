@@ -4,11 +4,11 @@ from collections.abc import Iterator
 
 from gnomery.engine.changes import by_seat
 from gnomery.engine.terms import Message
+from gnomery.games.gardlings.events.counts import count_events
+from gnomery.games.gardlings.events.gardens import garden_events
+from gnomery.games.gardlings.events.hires import hire_events, market_events
+from gnomery.games.gardlings.events.words import event, mission_words
 from gnomery.games.gardlings.pieces.kit import Kit
-from gnomery.games.gardlings.telling.counts import count_events
-from gnomery.games.gardlings.telling.gardens import garden_events
-from gnomery.games.gardlings.telling.hires import hire_events, market_events
-from gnomery.games.gardlings.telling.words import event, mission_words
 from gnomery.games.gardlings.view import PlayerView, View
 
 

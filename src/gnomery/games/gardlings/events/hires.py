@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 
 from gnomery.engine.terms import Message
+from gnomery.games.gardlings.events.words import event, garden_of, stack_words, tile_words
 from gnomery.games.gardlings.pieces.kit import Kit
 from gnomery.games.gardlings.pieces.tile import COLOURS
 from gnomery.games.gardlings.state import Deed, Stack
-from gnomery.games.gardlings.telling.words import event, garden_of, stack_words, tile_words
 from gnomery.games.gardlings.view import PlayerView
 
 

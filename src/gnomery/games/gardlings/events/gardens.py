@@ -3,12 +3,12 @@
 from collections.abc import Iterator
 
 from gnomery.engine.terms import Message
+from gnomery.games.gardlings.events.words import event, garden_of, mission_words, tile_words
 from gnomery.games.gardlings.options import Options
 from gnomery.games.gardlings.pieces.ground import DRAGONS
 from gnomery.games.gardlings.pieces.kit import Kit
 from gnomery.games.gardlings.rules.counting import earns_pig_coin
 from gnomery.games.gardlings.rules.missions import mission_gems
-from gnomery.games.gardlings.telling.words import event, garden_of, mission_words, tile_words
 from gnomery.games.gardlings.view import HIDDEN, PlayerView, PlotView
 
 

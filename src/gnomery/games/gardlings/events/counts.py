@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 
 from gnomery.engine.terms import Message
+from gnomery.games.gardlings.events.words import event, mission_words
 from gnomery.games.gardlings.options import Options
 from gnomery.games.gardlings.rules.counting import earns_pig_coin, pond_coins
-from gnomery.games.gardlings.telling.words import event, mission_words
 from gnomery.games.gardlings.view import HarvestView
 
 

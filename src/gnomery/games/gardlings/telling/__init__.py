@@ -1,1 +1,0 @@
-"""What is told of a game: the garden, the count, the market, each in a file of its own."""
