@@ -2,6 +2,7 @@
 
 import pytest
 
+from gnomery.games.gardlings import GAME
 from gnomery.games.gardlings.phases import Tally
 from gnomery.games.gardlings.state import State
 from tests.games.gardlings.builders import (
@@ -19,7 +20,7 @@ from tests.games.gardlings.builders import (
     train,
     worth,
 )
-from tests.games.gardlings.playing import draw, gems, harvest, play, stop_all
+from tests.games.gardlings.playing import draw, gems, harvest, play, plot, stop_all
 
 MUSHIE = "green-mushie-1"
 TWO_LINES = ((0, 1), (3, 4))
@@ -133,6 +134,24 @@ def test_ga_2_2_only_once_however_many_have_dragons() -> None:
 def test_ga_2_2_nothing_without_the_module() -> None:
     state = dragon_table(lair(*DRAGONS[1]), worth(8, GARDENERS), fierce_dragons=False)
     assert gems(state, 1) == 8
+
+
+@pytest.mark.parametrize(("rules", "end"), [(3, "alarm"), (2, "")])
+def test_ga_2_2_fierce_dragons_calm_no_gnome(rules: int, end: str) -> None:
+    """By the rules before they did both."""
+    garden = train(*tiles("green-dragon", 1, 2, 3), *singles(1, 2, 3, 4, 5))
+    here = Person(garden, bag=(*singles(6), "beige-pig-1"))
+    state = table(
+        here, Person(), edition="first", fierce_dragons=True, box=rich_box("first"), rules=rules
+    )
+    assert GAME.rules.view(state, None).players[0].plot.alarm == (6 if end else 7)
+    assert plot(draw(state, 0, "single-gnome-6"), 0).end == end
+
+
+def test_ga_2_2_friendly_dragons_calm_a_gnome_in_the_first_edition_too() -> None:
+    garden = train(*tiles("green-dragon", 1, 2, 3), *singles(1, 2, 3, 4, 5))
+    state = table(Person(garden), Person(), edition="first", box=rich_box("first"))
+    assert GAME.rules.view(state, None).players[0].plot.alarm == 7
 
 
 def test_ga_2_2_never_below_zero() -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from gnomery.games.gardlings.events.words import garden_of
-from gnomery.games.gardlings.mind.worth import COIN, STEPS, tile_worth
+from gnomery.games.gardlings.mind.worth import COIN, NO_TILE, STEPS, tile_worth
 from gnomery.games.gardlings.moves import Hire, Move, Mutate, TakePig
 from gnomery.games.gardlings.state import Stack
 from gnomery.games.gardlings.view import View
@@ -39,7 +39,7 @@ def _worth(view: View, stacks: dict[str, Stack], bag: list[str], move: Move) -> 
         case TakePig():
             return STEPS[0] + COIN
         case _:
-            return 0.0
+            return STEPS[0] + NO_TILE if len(view.players) == 1 else 0.0
 
 
 def _coins(view: View, stack: Stack) -> int:

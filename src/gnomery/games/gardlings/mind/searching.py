@@ -23,8 +23,7 @@ from gnomery.games.gardlings.pieces.kit import Kit
 from gnomery.games.gardlings.pieces.tile import Laid
 from gnomery.games.gardlings.rules.alarm import alarm_at
 from gnomery.games.gardlings.rules.building import ASIDE, DRAW, STOP
-from gnomery.games.gardlings.rules.counting import THEFT, after_theft
-from gnomery.games.gardlings.rules.missions import mission_gems
+from gnomery.games.gardlings.rules.counting import THEFT, tally
 from gnomery.games.gardlings.scoring import result
 from gnomery.games.gardlings.state import State
 from gnomery.games.gardlings.view import View
@@ -114,7 +113,7 @@ def appraise(state: State) -> Sequence[float]:
             assert end is not None
             return shares(end.winners, players)
         case Building(plots):
-            gems = [_worth(state, seat, plot) for seat, plot in enumerate(plots)]
+            gems = [_worth(state, plots, seat) for seat in range(players)]
         case Hiring(harvests):
             gems = [float(harvest.tally.gems) for harvest in harvests]
         case _:
@@ -122,13 +121,12 @@ def appraise(state: State) -> Sequence[float]:
     return likely(gems, SPREAD)
 
 
-def _worth(state: State, seat: int, plot: Plot) -> float:
+def _worth(state: State, plots: tuple[Plot, ...], seat: int) -> float:
     """What a garden brings as it stands, and what it promises if it still grows."""
-    kit, garden = state.options.kit, plot.garden
+    plot = plots[seat]
     if plot.status in ("ended", "stopped"):
-        gems = garden.ground(kit).gems + mission_gems(garden, kit)
-        return after_theft(state.options, gems) if plot.end == "alarm" else gems
-    return promise(kit, garden, state.players[seat].bag)
+        return tally(state, plots, seat).gems
+    return promise(state.options.kit, plot.garden, state.players[seat].bag)
 
 
 @lru_cache(maxsize=4096)
