@@ -19,7 +19,7 @@ from tests.engine.matches import NAME, finished, plain, started
 @pytest.fixture(scope="module")
 def match() -> AnyMatch:
     """A match at its end."""
-    return finished("tulip")
+    return finished("daisy")
 
 
 @pytest.fixture
