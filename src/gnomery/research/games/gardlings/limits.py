@@ -3,10 +3,13 @@
 from gnomery.games.gardlings.options import Options
 from gnomery.games.gardlings.pieces.tile import MARKET
 from gnomery.games.gardlings.rules.laying import FARTHEST
+from gnomery.games.gardlings.state import Deed
 from gnomery.games.gardlings.view import HIDDEN
 from gnomery.research.fields import common, each
 from gnomery.research.games.gardlings.moves import stacks
 from gnomery.research.layout import MANY, Counted, Keyed, LeftOut, Limits, Several, Span
+
+DEED = [f"Deed.{name}" for name in Deed.__struct_fields__]
 
 
 def limits(options: Options) -> Limits:
@@ -26,7 +29,7 @@ def limits(options: Options) -> Limits:
         **each("x y", Span(-FARTHEST, FARTHEST)),
         **each("trail ponds", Several(0)),
         "stacks": Keyed("name", piles),
-        "deed": LeftOut("what came of it is in bags and market"),
+        **dict.fromkeys(["deed", *DEED], LeftOut("what came of it is in bags and market")),
         "Stack.back": LeftOut("the name says it"),
         "top": tiles,
         "pigs_under": Counted(options.kit.pool("beige")),
