@@ -36,13 +36,13 @@ class Options(BoxOptions[Edition, Kit], frozen=True, dict=True, gc=True):
     switches = (
         Switch("edition", ("retail", "first"), default="retail"),
         Switch("copies", (1, 2, 3, 4, 5), default=1, rule="GA-S5"),
+        Switch("react", ("building", "last_word"), default="building", rule="GA-1.3"),
         Switch("goal", (17, 20), rule="GA-3.2"),
         on_off("greedy_gnomes", "GA-2.3"),
         on_off("ponds", "GA-3.1"),
         on_off("mutating_pigs", "GA-3.7"),
         on_off("fierce_dragons", "GA-2.2"),
         on_off("missions", "GA-M1"),
-        Switch("react", ("building", "last_word"), default="building", rule="GA-1.3"),
         Switch("preset", ("basic", "pro"), default="basic"),
     )
 
