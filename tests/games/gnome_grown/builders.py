@@ -56,7 +56,7 @@ def garden_of(words: Iterable[str]) -> Garden:
 def full_but(*free: tuple[int, int]) -> tuple[str, ...]:
     """A garden with a tile on every square but these: animals beside them, flowers and vegetables.
 
-    In it are nine ground tiles at most, and of the animals only ducks and rabbits without a bonus.
+    In it are nine ground tiles at most, and of the animals only some ducks and rabbits.
     """
     ground = iter(_names(("flowerbed", 8), ("veg_patch", 1)))
     animals = iter(_names(("duck", 4), ("rabbit", 3)))
@@ -109,6 +109,7 @@ def table(  # noqa: PLR0913  a table has many piles
     animals: Iterable[str] | None = None,
     deck: Iterable[str] | None = None,
     discards: tuple[str, ...] = (),
+    version: int = GAME.rules_version,
     **switches: object,
 ) -> State:
     """A valid state. Places of the grid are counted from 1.
@@ -117,7 +118,7 @@ def table(  # noqa: PLR0913  a table has many piles
     others are on spaces the test does not name. `executing`: the first in order is at it.
     A pile that is given takes nothing else; what is left over is then discarded.
     """
-    options = GAME.box.options(len(people), switches)
+    options = GAME.version(version).box.options(len(people), switches)
     start = GAME.rules.setup(len(people), options)
     order = tuple(range(len(people)) if order is None else order)
     lying, at = _phase(phase, options, order, spaces or {})

@@ -1,15 +1,19 @@
 """Positions of Gnome Grown played on, and what came of it.
 
-`act(table(Person(), Person()), 0, "pass ground")` is the state after a move that must be allowed.
+`act(table(Person(), Person()), 0, "do ground")` is the state after a move that must be allowed.
 """
 
+from collections import Counter
 from functools import partial
+
+from msgspec.structs import replace
 
 from gnomery.engine.terms import BOX, Seat
 from gnomery.games.gnome_grown import GAME
 from gnomery.games.gnome_grown.moves import Move
-from gnomery.games.gnome_grown.phases import Executing
-from gnomery.games.gnome_grown.pieces.spaces import SPACE, SPACES
+from gnomery.games.gnome_grown.phases import Closing, Executing
+from gnomery.games.gnome_grown.pieces.spaces import NO_DISCS, SPACE
+from gnomery.games.gnome_grown.rules.endings import next_action
 from gnomery.games.gnome_grown.state import Player, State
 from tests.games import asking
 from tests.games.asking import move_of
@@ -71,13 +75,19 @@ def laid(state: State, seat: int) -> tuple[str, ...]:
     return tuple(piece.tile for piece in state.players[seat].garden.laid)
 
 
-def pass_all(state: State) -> State:
-    """The state after everybody passed up every action of the round."""
-    phase = (state.round, "executing")
-    while isinstance(state.phase, Executing) and (state.round, "executing") == phase:
-        seat = waited_for(state)
-        space = next(name for name in SPACES if seat in at(state, name))
-        state = act(state, seat, f"pass {space}")
+def finish(state: State) -> State:
+    """The state after all actions of the round, as if they had left no trace, and all questions."""
+    assert isinstance(state.phase, Executing)
+    state = next_action(replace(state, spaces=NO_DISCS), Executing())
+    while isinstance(state.phase, Closing):
+        state = play(state, waited_for(state), "done")
+    return state
+
+
+def through(state: State, seat: int) -> State:
+    """The state after a seat has carried out all its actions, each in the first way there is."""
+    while isinstance(state.phase, Executing) and waited_for(state) == seat:
+        state = settle(play(state, seat, GAME.rules.legal(state, Seat(seat))[0]))
     return state
 
 
@@ -87,4 +97,9 @@ def score(state: State, seat: int) -> dict[str, int]:
     assert result is not None
     lines = [line for line in result.sheet if line.seat == seat]
     assert {line.rule for line in lines} == {"GG-E2"}
-    return {line.key.rsplit(".", 1)[1]: line.points for line in lines if line.points}
+    found: Counter[str] = Counter()
+    for line in lines:
+        if not line.decides:
+            found[line.key.rsplit(".", 1)[1]] += line.points
+    assert found.total() == sum(line.points for line in lines if line.key.endswith(".total"))
+    return {name: points for name, points in found.items() if points}

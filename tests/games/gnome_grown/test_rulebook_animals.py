@@ -144,6 +144,37 @@ def test_gg_a8_an_empty_stack_leaves_the_gap() -> None:
     assert state.grid[4] is None
 
 
+def last_in_the_stack(tile: str, **more: object) -> State:
+    """Seat 0 takes an animal; one tile is left in the stack."""
+    few = tuple(f"hedgehog-{n}" for n in range(1, 6)) + tuple(f"owl-{n}" for n in range(1, 5))
+    state = animals("animal", looks={5: (tile, (1,))}, animals=few, **more)
+    assert stack_size(state) == 1
+    return act(state, 0, "do animal", "take 5", "lay 5,5")
+
+
+def test_gg_a8_with_one_tile_left_a_bonus_takes_it_and_the_gap_stays() -> None:
+    state = act(last_in_the_stack("duck-9"), 0, "lay 0,0")
+    assert len(laid(state, 0)) == 2
+    assert state.grid[4] is None
+    assert stack_size(state) == 0
+
+
+def test_gg_a8_in_version_2_the_gap_was_refilled_first() -> None:
+    state = last_in_the_stack("duck-9", version=2)
+    assert laid(state, 0) == ("duck-9",)
+    assert state.grid[4] == Slot()
+    assert waited_for(state) == 1
+
+
+def test_gg_a8_after_two_bonus_animals_the_gap_is_refilled() -> None:
+    state = act(animals("animal", looks={5: ("duck-10", (1,))}), 0, "do animal", "take 5")
+    assert state.grid[4] is None
+    state = act(state, 0, "lay 5,5")
+    assert state.grid[4] is None
+    state = act(state, 0, "lay 4,5")
+    assert state.grid[4] == Slot(), "as soon as the last one is drawn"
+
+
 # GG-A9: paying
 
 
@@ -234,7 +265,7 @@ def test_gg_a16_one_more_animal_from_the_stack(tile: str) -> None:
     before = stack_size(state)
     state = play(box(state, "draw hedgehog-1"), 0, "lay 4,5")
     assert laid(state, 0) == (tile, "hedgehog-1")
-    assert stack_size(state) == before - 1
+    assert stack_size(state) == before - 2, "the bonus and the refill"
     assert waited_for(state) == 1
     assert None not in state.grid
 
@@ -273,7 +304,7 @@ def test_gg_a16_a_bonus_animal_that_fits_nowhere_is_discarded() -> None:
     assert waited_for(state) == 1
 
 
-@pytest.mark.parametrize("tile", ["owl-6", "hedgehog-7", "rabbit-9"])
+@pytest.mark.parametrize("tile", ["owl-6", "hedgehog-7", "rabbit-9", "duck-3"])
 @pytest.mark.parametrize(("seat", "colour"), list(enumerate(["purple", "yellow", "blue", "red"])))
 def test_gg_a16_an_extra_turn_marker_of_the_own_colour(tile: str, seat: int, colour: str) -> None:
     order = (seat, *(other for other in range(4) if other != seat))
@@ -286,11 +317,43 @@ def test_gg_a16_an_extra_turn_marker_of_the_own_colour(tile: str, seat: int, col
     assert len(state.markers) == 7
 
 
-def test_gg_a16_else_of_another_colour() -> None:
-    gone = tuple(marker for marker in MARKERS if marker.startswith("purple"))
+def test_gg_a16_else_the_only_other_colour_goes_to_its_player() -> None:
+    gone = ("purple-1", "purple-2")
     state = take("owl-6", Person(), Person(markers=gone))
-    (marker,) = own(state, 0).markers
-    assert not marker.startswith("purple")
+    assert own(state, 0).markers == ()
+    assert own(state, 1).markers == ("purple-1", "purple-2", "yellow-1")
+    assert laid(state, 0) == ("owl-6",)
+
+
+def test_gg_a16_the_giver_chooses_among_the_colours_in_play() -> None:
+    people = (Person(), Person(markers=("purple-1", "purple-2")), Person())
+    state = animals("animal", *people, looks={5: ("owl-6", (0,))})
+    state = act(state, 0, "do animal", "take 5")
+    assert waited_for(state) == 0
+    assert refused(state, 0, "lay 0,0") == "GG-A16"
+    for colour in ("purple", "red", "green"):
+        assert refused(state, 0, f"give {colour}") == "GG-A16", "gone, not in play, no colour"
+    assert is_allowed(state, 0, "give yellow")
+    assert state.grid[4] is None, "the refill comes after the bonus"
+    state = act(state, 0, "give blue")
+    assert own(state, 2).markers == ("blue-1",)
+    assert own(state, 0).markers == ()
+    assert state.grid[4] == Slot()
+    assert laid(act(state, 0, "lay 0,0"), 0) == ("owl-6",)
+
+
+def test_gg_a16_a_colour_nobody_plays_is_not_given() -> None:
+    gone = ("purple-1", "purple-2", "yellow-1", "yellow-2")
+    state = take("owl-6", Person(), Person(markers=gone))
+    assert own(state, 0).markers == ()
+    assert state.markers == ("blue-1", "blue-2", "red-1", "red-2")
+    assert waited_for(state) == 1
+
+
+def test_gg_a16_in_version_2_another_colour_stayed_with_the_taker() -> None:
+    gone = ("purple-1", "purple-2")
+    state = take("owl-6", Person(), Person(markers=gone), version=2)
+    assert own(state, 0).markers == ("blue-1",)
 
 
 def test_gg_a16_else_nothing() -> None:

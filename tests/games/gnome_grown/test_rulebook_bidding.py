@@ -7,21 +7,20 @@ from gnomery.games.gnome_grown import GAME
 from gnomery.games.gnome_grown.phases import Bid, Bidding, Selecting
 from gnomery.games.gnome_grown.state import State
 from tests.games.gnome_grown.builders import FULL_CARDS_A, FULL_SECTION_A, Person, table
-from tests.games.gnome_grown.playing import act, is_allowed, own, pass_all, play, refused
+from tests.games.gnome_grown.playing import finish, is_allowed, own, play, refused
 
 # Resetting
 
 
 def last_action(*people: Person, **more: object) -> State:
-    """All but the last action of round 1 is done."""
-    state = table(*people, spaces={"draw": (0,)}, **more)
-    return act(state, 0, "pass draw")
+    """Actions of round 1 are due."""
+    return table(*people, spaces={"draw": (0,)}, **more)
 
 
 def test_gg_1_the_gnome_moves_one_space() -> None:
     state = last_action(Person(), Person())
     assert (state.round, state.gnome) == (1, 3)
-    state = pass_all(state)
+    state = finish(state)
     assert (state.round, state.gnome) == (2, 4)
 
 
@@ -29,43 +28,43 @@ def test_gg_1_the_gnome_moves_one_space() -> None:
 def test_gg_1_as_many_ladybirds_as_players_are_added(players: int) -> None:
     state = last_action(*[Person()] * players, pool=1)
     before = state.supply
-    state = pass_all(state)
+    state = finish(state)
     assert (state.pool, state.supply) == (1 + players, before - players)
 
 
 def test_gg_1_a_short_supply_is_helped_out_by_the_shed() -> None:
-    state = pass_all(last_action(Person(ladybirds=43), Person(ladybirds=1), shed=3, pool=2))
+    state = finish(last_action(Person(ladybirds=43), Person(ladybirds=1), shed=3, pool=2))
     assert (state.pool, state.supply, state.shed) == (4, 0, 2)
 
 
 def test_gg_1_what_is_nowhere_is_not_added() -> None:
-    state = pass_all(last_action(Person(ladybirds=45), Person(ladybirds=2), shed=1, pool=2))
+    state = finish(last_action(Person(ladybirds=45), Person(ladybirds=2), shed=1, pool=2))
     assert (state.pool, state.supply, state.shed) == (3, 0, 0)
 
 
 def test_gg_1_an_imp_goes_to_an_empty_space() -> None:
-    state = pass_all(last_action(Person(imp=True), Person(), space_imp=False))
+    state = finish(last_action(Person(imp=True), Person(), space_imp=False))
     assert (state.has_space_imp, state.imps) == (True, 2)
 
 
 def test_gg_1_no_second_imp_on_the_space() -> None:
-    state = pass_all(last_action(Person(imp=True), Person()))
+    state = finish(last_action(Person(imp=True), Person()))
     assert (state.has_space_imp, state.imps) == (True, 2)
 
 
 def test_gg_1_the_last_imp_of_the_supply_goes_to_the_space() -> None:
     people = (*[Person(imp=True)] * 3, Person())
-    state = pass_all(last_action(*people, space_imp=False))
+    state = finish(last_action(*people, space_imp=False))
     assert (state.has_space_imp, state.imps) == (True, 0)
 
 
 def test_gg_1_no_imp_if_the_supply_has_none() -> None:
-    state = pass_all(last_action(*[Person(imp=True)] * 4, space_imp=False))
+    state = finish(last_action(*[Person(imp=True)] * 4, space_imp=False))
     assert (state.has_space_imp, state.imps) == (False, 0)
 
 
 def test_gg_1_all_discs_are_taken_back() -> None:
-    state = pass_all(last_action(Person(), Person()))
+    state = finish(last_action(Person(), Person()))
     assert not any(state.spaces)
 
 
@@ -100,7 +99,7 @@ def test_gg_2_the_example_of_the_rulebook() -> None:
 def test_gg_2_not_in_round_1_but_in_round_2() -> None:
     state = last_action(Person(), Person())
     assert refused(state, 0, "bid 1") in {"GG-2", "GG-4"}
-    state = pass_all(state)
+    state = finish(state)
     assert state.phase == Bidding((None, None))
     assert set(GAME.rules.actors(state).must) == {0, 1}
 

@@ -118,9 +118,17 @@ def test_gg_b3_the_values_of_the_rulebooks_example_are_there() -> None:
 
 def test_gg_b4_bonuses_of_the_animals() -> None:
     assert Counter((tile.bonus, tile.amount) for tile in KIT.animals.values()) == {
-        ("none", 0): 14, ("ladybirds", 1): 4, ("ladybirds", 2): 4, ("ladybirds", 3): 2,
-        ("animals", 1): 4, ("animals", 2): 1, ("extra_turn", 0): 3,
+        ("none", 0): 11, ("ladybirds", 1): 4, ("ladybirds", 2): 4, ("ladybirds", 3): 2,
+        ("animals", 1): 4, ("animals", 2): 1, ("extra_turn", 0): 6,
     }  # fmt: skip
+
+
+def test_gg_b4_the_box_of_version_2_has_three_extra_turn_markers() -> None:
+    before = GAME.version(2).box.options(2, {}).kit
+    bonuses = Counter(tile.bonus for tile in before.animals.values())
+    assert (bonuses["none"], bonuses["extra_turn"]) == (14, 3)
+    assert before.objectives == KIT.objectives
+    assert before.ground == KIT.ground
 
 
 def test_gg_b4_bonuses_are_commoner_on_the_commoner_animals() -> None:

@@ -14,7 +14,7 @@ from tests.games.gnome_grown.builders import (
     over,
     table,
 )
-from tests.games.gnome_grown.playing import act, own, pass_all, play, score, waited_for
+from tests.games.gnome_grown.playing import act, finish, own, play, score, waited_for
 
 # GG-E1: the last round
 
@@ -33,7 +33,7 @@ def test_gg_e1_a_triggered_round_is_the_last() -> None:
         assert GAME.rules.result(state) is None
         state = play(state, waited_for(state), f"select {space}")
     assert GAME.rules.result(state) is None
-    state = pass_all(state)
+    state = finish(state)
     assert state.phase == Over()
     assert last_reason(state) == "trigger"
 
@@ -43,12 +43,12 @@ def test_gg_e1_the_gnome_at_the_end_of_the_track(players: int, rounds: int) -> N
     spaces = {"draw": (0,)}
     state = table(*[Person()] * players, spaces=spaces, round=rounds - 1)
     assert state.ends == ()
-    state = pass_all(state)
+    state = finish(state)
     assert state.round == rounds
     assert state.ends == ("track",)
     assert isinstance(state.phase, Bidding), "this round is still played"
     assert GAME.rules.result(state) is None
-    state = pass_all(table(*[Person()] * players, spaces=spaces, round=rounds))
+    state = finish(table(*[Person()] * players, spaces=spaces, round=rounds))
     assert state.phase == Over()
     assert last_reason(state) == "track"
 
@@ -61,7 +61,7 @@ def test_gg_e1_a_garden_full_in_execution() -> None:
     assert state.ends == ("full",)
     assert waited_for(state) == 1, "the others still act"
     assert GAME.rules.result(state) is None
-    state = pass_all(state)
+    state = finish(state)
     assert state.phase == Over()
     assert state.round == 1
     assert last_reason(state) == "full"
@@ -70,12 +70,12 @@ def test_gg_e1_a_garden_full_in_execution() -> None:
 def test_gg_e1_one_free_square_is_not_full() -> None:
     looks = {5: ("owl-1", (0,))}
     state = table(Person(full_but((5, 5), (0, 0))), Person(), spaces={"animal": (0,)}, looks=looks)
-    state = pass_all(act(state, 0, "do animal", "take 5", "lay 5,5"))
+    state = finish(act(state, 0, "do animal", "take 5", "lay 5,5"))
     assert state.phase == Bidding((None, None))
 
 
 def test_gg_e1_no_ending_no_end() -> None:
-    state = pass_all(table(Person(), Person(), spaces={"draw": (0,)}))
+    state = finish(table(Person(), Person(), spaces={"draw": (0,)}))
     assert (state.ends, state.round) == ((), 2)
 
 
@@ -290,6 +290,6 @@ def test_gg_e2_all_cards_are_open_in_the_end() -> None:
 
 def test_gg_e2_no_ladybirds_for_cards_shown_at_the_end() -> None:
     state = table(Person(EXAMPLE, hand=tuple(CARDS)), Person(), spaces={"draw": (0,)}, round=8)
-    state = pass_all(state)
+    state = finish(state)
     assert state.phase == Over()
     assert own(state, 0).ladybirds == 4

@@ -13,7 +13,6 @@ from tests.games.gnome_grown.playing import (
     at,
     is_allowed,
     own,
-    pass_all,
     play,
     refused,
     waited_for,
@@ -167,7 +166,6 @@ def test_gg_3_1_a_marker_of_any_colour_will_do() -> None:
 def test_gg_3_1_it_returns_to_the_supply() -> None:
     state = extra(Person(markers=("purple-1",)), Person(), spaces={"ground": ()})
     assert "purple-1" not in state.markers
-    state = pass_all(play(state, 0, "select ground"))
-    assert state.round == 2
+    state = act(play(state, 0, "select ground"), 0, "do ground")
     assert "purple-1" in state.markers
     assert own(state, 0).extra is None

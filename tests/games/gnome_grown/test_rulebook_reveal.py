@@ -1,12 +1,23 @@
 """Revealing objectives at any point."""
 
 import pytest
+from msgspec.structs import replace
 
 from gnomery.games.gnome_grown import GAME
-from gnomery.games.gnome_grown.phases import Over
+from gnomery.games.gnome_grown.phases import Closing, Over
+from gnomery.games.gnome_grown.pieces.spaces import SPACES
 from gnomery.games.gnome_grown.state import State
 from tests.games.gnome_grown.builders import FULL_CARDS_A, FULL_SECTION_A, Person, over, table
-from tests.games.gnome_grown.playing import act, is_allowed, own, pass_all, play, refused
+from tests.games.gnome_grown.playing import (
+    act,
+    finish,
+    is_allowed,
+    own,
+    play,
+    refused,
+    through,
+    waited_for,
+)
 
 THREE = {"ground": (0,), "feature": (0,), "animal": (0,)}
 CARD, OTHER_CARD = FULL_CARDS_A
@@ -101,7 +112,7 @@ def test_gg_5_for_good_and_once() -> None:
     assert refused(state, 0, f"reveal {CARD}") == "GG-5"
     for viewer in (0, 1, None):
         assert GAME.rules.view(state, viewer).players[0].revealed == (CARD,)
-    state = pass_all(state)
+    state = finish(state)
     assert own(state, 0).revealed == (CARD,)
 
 
@@ -138,16 +149,56 @@ def test_gg_5_not_after_the_end() -> None:
     assert not GAME.rules.actors(state)
 
 
-def test_gg_5_the_last_action_of_the_game_leaves_no_time() -> None:
-    state = table(HOLDS, Person(), spaces={"shed": (0,)}, round=8)
-    state = play(state, 0, "pass shed")
-    state = pass_all(state)
+LAST = "flowerbed-fountain-hedgehog"
+
+
+def last_tile(*others: Person, **more: object) -> State:
+    """Seat 0 lays the last tile of the game, which completes its card."""
+    person = Person(("flowerbed-1 0,0", "fountain-1 2,0 r1"), hand=(LAST,))
+    looks = {5: ("hedgehog-1", (0,))}
+    spaces = {"animal": (0,)}
+    state = table(person, *(others or (Person(),)), spaces=spaces, looks=looks, round=8, **more)
+    alone = tuple((0,) if space == "animal" else () for space in SPACES)
+    return act(replace(state, spaces=alone), 0, "do animal", "take 5", "lay 0,2")
+
+
+def test_gg_5_a_card_completed_by_the_last_tile_can_be_revealed() -> None:
+    state = last_tile()
+    assert GAME.rules.result(state) is None
+    before = own(state, 0).ladybirds
+    state = play(state, 0, f"reveal {LAST}")
+    assert own(state, 0).ladybirds == before + 2
     assert state.phase == Over()
-    assert not GAME.rules.legal(state, 0)
+
+
+def test_gg_5_after_the_last_action_everybody_with_cards_is_asked_once() -> None:
+    state = last_tile(HOLDS, Person(hand=("rockery-statue-duck",)))
+    asked = []
+    while isinstance(state.phase, Closing):
+        asked.append(waited_for(state))
+        assert GAME.rules.actors(state) == (asked[-1],)
+        state = play(state, asked[-1], "done")
+    assert asked == [0, 1, 2], "in turn order, whether or not they could"
+    assert state.phase == Over()
+
+
+def test_gg_5_who_is_asked_at_the_end_reveals_or_is_done() -> None:
+    state = last_tile(HOLDS)
+    assert waited_for(state) == 0
+    assert refused(state, 1, f"reveal {CARD}") == "GG-5", "not yet asked"
+    assert refused(state, 0, "hush") == "GG-5"
+    assert refused(state, 0, "do shed") == "GG-5"
+    state = play(state, 0, "done")
+    assert refused(state, 0, f"reveal {LAST}") == "GG-5", "asked once"
+    assert is_allowed(state, 1, f"reveal {CARD}")
+
+
+def test_gg_5_in_version_2_the_last_action_left_no_time() -> None:
+    assert last_tile(version=2).phase == Over()
 
 
 def test_gg_5_nobody_has_to() -> None:
-    state = pass_all(table(HOLDS, Person(), spaces=THREE))
+    state = finish(table(HOLDS, Person(), spaces=THREE))
     assert own(state, 0).revealed == ()
 
 
@@ -164,7 +215,7 @@ def test_gg_5_hush_means_nothing_more_out_of_turn_this_round() -> None:
     state = play(table(Person(), HOLDS, spaces=THREE), 1, "hush")
     assert refused(state, 1, f"reveal {CARD}") == "GG-5"
     assert 1 not in GAME.rules.actors(state)
-    state = act(state, 0, "pass ground", "pass feature", "pass animal")
+    state = through(state, 0)
     pays(state)
-    state = pass_all(state)
+    state = finish(state)
     assert is_allowed(play(state, 1, "bid 0"), 1, f"reveal {CARD}"), "the next round has begun"

@@ -14,8 +14,8 @@ from tests.games.gnome_grown.builders import (
 )
 from tests.games.gnome_grown.playing import (
     at,
+    finish,
     is_allowed,
-    pass_all,
     play,
     refused,
     waited_for,
@@ -113,7 +113,7 @@ def test_gg_3_2_the_round_becomes_the_last() -> None:
     assert state.triggered == (0,)
     for space in FREE[:5]:
         state = play(state, waited_for(state), f"select {space}")
-    state = pass_all(state)
+    state = finish(state)
     assert GAME.rules.result(state) is not None
     assert state.round == 1
 

@@ -8,11 +8,12 @@ from tests.games.gnome_grown.builders import FOUR_CARDS, FOUR_FULL, Person, full
 from tests.games.gnome_grown.playing import (
     act,
     at,
+    finish,
     is_allowed,
     own,
-    pass_all,
     play,
     refused,
+    through,
     waited_for,
 )
 
@@ -38,8 +39,7 @@ def test_gg_a4_an_imp_got_as_a_bribe_leaves_no_room_for_another() -> None:
     for space in ("draw", "look", "move", "shed"):
         state = play(state, waited_for(state), f"select {space}")
     assert refused(state, 0, "do imp") == "GG-A4"
-    state = act(state, 0, "pass imp", "pass draw", "pass move")
-    state = act(state, 1, "do imp")
+    state = act(through(state, 0), 1, "do imp")
     assert own(state, 1).has_imp
 
 
@@ -102,7 +102,7 @@ def test_gg_e1_reasons_may_come_together() -> None:
     for space in ("shed", "ground", "imp", "feature", "animal"):
         state = play(state, waited_for(state), f"select {space}")
     assert is_allowed(state, 0, "swap ground"), "the end was triggered, whatever else happened"
-    state = pass_all(state)
+    state = finish(state)
     assert state.phase == Over()
 
 
@@ -110,10 +110,9 @@ def test_gg_e1_a_garden_filled_by_the_last_to_act() -> None:
     looks = {5: ("owl-1", (0,))}
     people = (Person(), Person(full_but((5, 5))))
     state = table(*people, spaces={"draw": (0,), "animal": (1,)}, looks=looks)
-    state = act(state, 0, "pass draw")
-    state = act(state, 1, "do animal", "take 5", "lay 5,5")
+    state = act(through(state, 0), 1, "do animal", "take 5", "lay 5,5")
     assert state.ends == ("full",)
-    assert pass_all(state).phase == Over()
+    assert finish(state).phase == Over()
 
 
 def test_gg_4_nothing_to_swap_for_in_an_empty_box() -> None:

@@ -5,7 +5,6 @@ from functools import partial
 from gnomery.engine.boxes import pieces_of
 from gnomery.engine.contract import BoxPart, DesignPart, MindPart, RulesPart, TellingPart
 from gnomery.engine.game import Game
-from gnomery.engine.twins import ByTwins
 from gnomery.games.gnome_grown.balance import OWN_NOTES, TARGETS, observe
 from gnomery.games.gnome_grown.events import events
 from gnomery.games.gnome_grown.foresee import foresee
@@ -17,8 +16,10 @@ from gnomery.games.gnome_grown.options import Options
 from gnomery.games.gnome_grown.pieces.box import read_box
 from gnomery.games.gnome_grown.position import census, check
 from gnomery.games.gnome_grown.rules import actors, apply, legal, refuse
+from gnomery.games.gnome_grown.rules.reveals import reveals
 from gnomery.games.gnome_grown.rules.setup import setup
-from gnomery.games.gnome_grown.scoring import figures, result
+from gnomery.games.gnome_grown.scoring import figures
+from gnomery.games.gnome_grown.sheet import result
 from gnomery.games.gnome_grown.showing import sealed, view
 from gnomery.games.gnome_grown.state import State
 from gnomery.games.gnome_grown.view import View
@@ -28,8 +29,8 @@ GAME: Game[Options, State, Move, View] = Game(
     rules_version=Options.version,
     rules=RulesPart(
         setup, actors, legal, refuse, apply, view, result,
-        reveals=ByTwins(view, refuse, apply, imagine),
-        players=Options.possible, usual=2, bound=3_000, state=State, view_type=View, moves=Move,
+        reveals, players=Options.possible, usual=2, bound=3_000, state=State, view_type=View,
+        moves=Move,
     ),
     box=BoxPart(Options.switches, Options.chosen, read_box, pieces_of, census, check),
     telling=TellingPart(events, foresee, sealed, write, read),

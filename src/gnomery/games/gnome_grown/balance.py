@@ -8,7 +8,8 @@ from gnomery.games.gnome_grown.pieces.kinds import BONUSES
 from gnomery.games.gnome_grown.pieces.spaces import SPACES
 from gnomery.games.gnome_grown.rules import actors
 from gnomery.games.gnome_grown.rules.bidding import total
-from gnomery.games.gnome_grown.scoring import LINES, points, result, sheet_of
+from gnomery.games.gnome_grown.scoring import LINES, points, sheet_of
+from gnomery.games.gnome_grown.sheet import result
 from gnomery.games.gnome_grown.state import State
 
 OWN_NOTES = frozenset(("done", "bribe"))

@@ -3,16 +3,15 @@
 from collections.abc import Mapping
 from typing import Any
 
-from gnomery.games.gnome_grown.moves import Bribe, Do, Lay, Move, PassUp, PlaceBid, Reveal
+from gnomery.games.gnome_grown.moves import Bribe, Do, Lay, Move, PlaceBid, Reveal
 from gnomery.games.gnome_grown.phases import Laying
 from gnomery.games.gnome_grown.pieces.garden import Laid
 from gnomery.games.gnome_grown.pieces.spaces import STOCK
 from gnomery.games.gnome_grown.rules.bidding import IMP_WORTH
-from gnomery.games.gnome_grown.rules.objectives import matched
+from gnomery.games.gnome_grown.rules.objectives import KINDS_OF_A_CARD, matched
 from gnomery.games.gnome_grown.scoring import tally
 from gnomery.games.gnome_grown.view import View
 
-KINDS_OF_A_CARD = 3
 VERBS = {"look": "peek", "move": "move"}
 """How a tile is named that an action is for; by most of them it is taken."""
 
@@ -20,7 +19,7 @@ VERBS = {"look": "peek", "move": "move"}
 def foresee(view: View, move: Move) -> Mapping[str, Any]:
     """For a tile: `points` after it, how many `more`, and which own cards it makes `full`.
 
-    For an action, where it is left: the `stock` it is for, and the `verb` of its move.
+    For an action: the `stock` it is for, and the `verb` of its move.
     """
     if view.seat is None or view.own is None:
         return {}
@@ -33,10 +32,10 @@ def foresee(view: View, move: Move) -> Mapping[str, Any]:
             return {"total": total, "left": player.ladybirds - ladybirds}
         case Bribe(_, ladybirds):
             return {"left": player.ladybirds - ladybirds}
-        case Do("pay-animal" | "pay-feature"):
-            return {"left": player.ladybirds - view.rate}
-        case PassUp(space) if space in STOCK:
-            return {"stock": STOCK[space], "verb": VERBS.get(space, "take")}
+        case Do("pay-animal" | "pay-feature" as space):
+            return {"left": player.ladybirds - view.rate, **_aim(space)}
+        case Do(space) if space in STOCK:
+            return _aim(space)
         case Do("shed"):
             return {"gain": min(view.rate, view.shed)}
         case Do("ladybirds"):
@@ -46,6 +45,11 @@ def foresee(view: View, move: Move) -> Mapping[str, Any]:
             return {"gain": min(due, view.supply + view.shed)}
         case _:
             return {}
+
+
+def _aim(space: str) -> dict[str, str]:
+    """The stock an action is for, and what is done to a tile of it."""
+    return {"stock": STOCK[space], "verb": VERBS.get(space, "take")}
 
 
 def _laid(view: View, seat: int, tile: str, move: Lay) -> Mapping[str, Any]:

@@ -3,6 +3,7 @@
 import re
 from typing import TypeAlias
 
+from gnomery.engine.errors import NotationError
 from gnomery.engine.notation import Notation, plain
 from gnomery.engine.value import Value
 from gnomery.games.gnome_grown.pieces.goods import Goods, read_goods, write_goods
@@ -46,7 +47,7 @@ class Do(Value, frozen=True):
 
 
 class PassUp(Value, frozen=True):
-    """Leave one of the own actions undone (GG-4)."""
+    """Let one of the own actions fall away that cannot be carried out (GG-4)."""
 
     space: str
 
@@ -71,6 +72,12 @@ class Lay(Value, frozen=True):
     r: int = 0
 
 
+class Give(Value, frozen=True):
+    """Give the extra turn marker of a colour to the player of that colour (GG-A16)."""
+
+    colour: str
+
+
 class Look(Value, frozen=True):
     """Look secretly at an animal of the grid (GG-A7)."""
 
@@ -84,7 +91,7 @@ class Shift(Value, frozen=True):
 
 
 class Done(Value, frozen=True):
-    """No more: animals to look at, features to move, extra turn marker to use (GG-3.1, GG-A7)."""
+    """No more: looks, moves of features, no extra turn marker, no card to reveal (GG-3.1, GG-5)."""
 
 
 class Keep(Value, frozen=True):
@@ -130,12 +137,12 @@ class Draw(Value, frozen=True):
 
 
 Move: TypeAlias = (
-    PlaceBid | Select | Bribe | Accept | Decline | Do | PassUp | Swap | Take | Lay | Look
-    | Shift | Done | Keep | Reveal | Hush | Deal | Order | TurnUp | Draw
+    PlaceBid | Select | Bribe | Accept | Decline | Do | PassUp | Swap | Take | Lay | Give
+    | Look | Shift | Done | Keep | Reveal | Hush | Deal | Order | TurnUp | Draw
 )  # fmt: skip
 
 NOTATION: dict[type[Move], str] = {
-    PlaceBid: "bid {goods}",
+    PlaceBid: "bid {stake}",
     Select: "select {space}",
     Bribe: "bribe {space} {goods}",
     Accept: "accept",
@@ -145,6 +152,7 @@ NOTATION: dict[type[Move], str] = {
     Swap: "swap {space}",
     Take: "take {at}",
     Lay: "lay {x},{y} r{r}",
+    Give: "give {colour}",
     Look: "peek {at}",
     Shift: "move {stack}",
     Done: "done",
@@ -173,10 +181,10 @@ PARTS = {
     "at": r"\d{1,3}", "stack": r"\d{1,3}", "seat": r"\d{1,2}",
     "space": r"[a-z][a-z _-]{1,30}",
     "goods": r"[\dimp+ ,a-z]{1,40}",
+    "stake": r"[\dimp+ ,a-z]{1,40}",
 }  # fmt: skip
-FORMS = Notation[Move](
-    NOTATION, PARTS, NAME, also=SHORT.items(), hidden=BOX_MOVES, samples={"goods": "2+IMP+1M"}
-)
+SAMPLES = {"goods": "2+IMP+1M", "stake": "2+IMP"}
+FORMS = Notation[Move](NOTATION, PARTS, NAME, also=SHORT.items(), hidden=BOX_MOVES, samples=SAMPLES)
 BRIBE = re.compile(
     rf"bribe (?P<space>{'|'.join(sorted(SPACES, key=len, reverse=True))}) (?P<goods>.+)"
 )
@@ -208,11 +216,11 @@ def _plain(text: str) -> str:
 def _made(verb: type[Move], fields: dict[str, str]) -> Move | None:
     if verb is Bribe:  # its space is read among those there are
         return None
-    if "goods" in fields or verb is PlaceBid:
-        goods = read_goods(fields.pop("goods", "0"))
-        if goods is None or goods.markers:
-            return None
-        return PlaceBid(goods.ladybirds, goods.imp)
+    if verb is PlaceBid:
+        goods = read_goods(fields.pop("stake", "0"))
+        if goods is not None and goods.markers:
+            raise NotationError("gnome_grown.notation.no_markers")
+        return None if goods is None else PlaceBid(goods.ladybirds, goods.imp)
     return FORMS.made(verb, fields)
 
 

@@ -4,7 +4,7 @@ from typing import Literal, TypeAlias
 
 from gnomery.engine.value import Value
 
-PhaseName: TypeAlias = Literal["setup", "bidding", "selecting", "executing", "over"]
+PhaseName: TypeAlias = Literal["setup", "bidding", "selecting", "executing", "closing", "over"]
 Refill: TypeAlias = Literal["", "ground", "stack1", "stack2", "stack3"]
 """What the box is filling up with new tiles."""
 
@@ -65,6 +65,15 @@ class Drawing(Value, frozen=True, tag="draw"):
     sort: Literal["ground", "animal"]
     more: int = 0
     """Bonus animals to come after this one."""
+    gap: int = 0
+    """The place of the grid that is refilled after them; 0 is none (GG-A8)."""
+
+
+class Giving(Value, frozen=True, tag="give"):
+    """An extra turn marker goes to a rival; then the animal that brought it is laid (GG-A16)."""
+
+    tile: str
+    gap: int = 0
 
 
 class Laying(Value, frozen=True, tag="lay"):
@@ -72,9 +81,10 @@ class Laying(Value, frozen=True, tag="lay"):
 
     tile: str
     more: int = 0
+    gap: int = 0
 
 
-Task: TypeAlias = Choosing | Keeping | Looking | Moving | Turning | Drawing | Laying
+Task: TypeAlias = Choosing | Keeping | Looking | Moving | Turning | Drawing | Giving | Laying
 
 
 class SettingUp(Value, frozen=True, tag="setup"):
@@ -104,8 +114,14 @@ class Executing(Value, frozen=True, tag="executing"):
     refill: Refill = ""
 
 
+class Closing(Value, frozen=True, tag="closing"):
+    """After the last action: who holds cards may still reveal; `turn` seats were asked (GG-5)."""
+
+    turn: int = 0
+
+
 class Over(Value, frozen=True, tag="over"):
     """The last round is over (GG-E1)."""
 
 
-Phase: TypeAlias = SettingUp | Bidding | Selecting | Executing | Over
+Phase: TypeAlias = SettingUp | Bidding | Selecting | Executing | Closing | Over

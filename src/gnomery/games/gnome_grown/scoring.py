@@ -1,12 +1,9 @@
-"""Points: objectives, bonuses, who stands where, and the score sheet (GG-E2)."""
+"""Points: objectives and bonuses (GG-E2)."""
 
 from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from typing import Any
 
-from gnomery.engine.scoring import lines, ranking
-from gnomery.engine.terms import Message, Result
-from gnomery.games.gnome_grown.phases import Over
 from gnomery.games.gnome_grown.pieces.garden import Grown, Plan
 from gnomery.games.gnome_grown.pieces.kinds import ANIMAL_MASK, FEATURE_MASK, GROUND_MASK
 from gnomery.games.gnome_grown.pieces.kit import Kit
@@ -86,19 +83,6 @@ def points(state: State, seat: int) -> int:
     options, player = state.options, state.players[seat]
     plan = options.plans[seat]
     return total(options.kit, plan, player.garden.grown(plan, options.kit), cards_of(player))
-
-
-def result(state: State) -> Result | None:
-    """How the game ended; None while it runs."""
-    if not isinstance(state.phase, Over):
-        return None
-    sheets = [sheet_of(state, seat) for seat in range(len(state.players))]
-    ranks = [
-        (sum(sheet.values()), player.ladybirds)
-        for sheet, player in zip(sheets, state.players, strict=True)
-    ]
-    reason = Message(f"gnome_grown.end.{state.ends[0]}", {"round": state.round})
-    return Result(reason, ranking(ranks), lines("gnome_grown", dict.fromkeys(LINES, RULE), sheets))
 
 
 def figures(state: State) -> Mapping[str, Any]:

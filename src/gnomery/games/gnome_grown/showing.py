@@ -10,7 +10,7 @@ from gnomery.engine.value import tags
 from gnomery.games.gnome_grown import phases
 from gnomery.games.gnome_grown.moves import PlaceBid, write
 from gnomery.games.gnome_grown.options import Options
-from gnomery.games.gnome_grown.phases import Bidding, Executing, Keeping, Selecting
+from gnomery.games.gnome_grown.phases import Bidding, Closing, Executing, Keeping, Selecting
 from gnomery.games.gnome_grown.pieces.kit import Kit
 from gnomery.games.gnome_grown.pieces.spaces import STOCK, Stock
 from gnomery.games.gnome_grown.rules import waited_for
@@ -77,9 +77,10 @@ def view(state: State, seat: Seat | None) -> View:
         discards=state.discards,
         eras=state.eras,
         spaces=state.spaces,
+        acted=state.acted,
         ends=state.ends,
         triggered=state.triggered,
-        turn=phase.turn if isinstance(phase, (Selecting, Executing)) else 0,
+        turn=phase.turn if isinstance(phase, (Selecting, Executing, Closing)) else 0,
         waited_for=waiting(waited_for(state)).must,
         offer=_offer_seen(state, phase) if isinstance(phase, Selecting) else None,
         refused=phase.refused if isinstance(phase, Selecting) else (),

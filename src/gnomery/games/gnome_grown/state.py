@@ -19,6 +19,16 @@ class Extra(Value, frozen=True):
     space: str
 
 
+class Acted(Value, frozen=True):
+    """What became of the disc that left the board last (GG-4)."""
+
+    seat: int
+    space: str
+    way: Literal["do", "pass", "swap"]
+    at: int = 0
+    """The place of the grid from which an animal was taken."""
+
+
 class Player(Value, frozen=True):
     """What a seat owns. Rows are kept in order of name, revealed cards in order of time."""
 
@@ -92,6 +102,7 @@ class State(Value, frozen=True):
     """Why this round is the last; empty if it is not."""
     triggered: tuple[int, ...] = ()
     """The seats that chose *trigger end-game*."""
+    acted: Acted | None = None
     phase: Phase = SettingUp()
 
     @property

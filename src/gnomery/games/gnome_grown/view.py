@@ -8,7 +8,7 @@ from gnomery.games.gnome_grown.options import Options
 from gnomery.games.gnome_grown.phases import Bid, Offer, PhaseName, Refill
 from gnomery.games.gnome_grown.pieces.garden import Garden
 from gnomery.games.gnome_grown.pieces.spaces import Stock
-from gnomery.games.gnome_grown.state import End, Extra
+from gnomery.games.gnome_grown.state import Acted, End, Extra
 
 
 class Drawn(Value, frozen=True, tag="keep"):
@@ -20,7 +20,7 @@ class Drawn(Value, frozen=True, tag="keep"):
 
 TaskView: TypeAlias = (
     phases.Choosing | Drawn | phases.Looking | phases.Moving | phases.Turning | phases.Drawing
-    | phases.Laying
+    | phases.Giving | phases.Laying
 )  # fmt: skip
 
 
@@ -104,6 +104,8 @@ class View(Value, frozen=True):
     discards: tuple[str, ...]
     eras: tuple[tuple[str, ...], ...]
     spaces: tuple[tuple[int, ...], ...]
+    acted: Acted | None
+    """What became of the disc that left the board last; everybody saw it."""
     ends: tuple[End, ...]
     triggered: tuple[int, ...]
     turn: int

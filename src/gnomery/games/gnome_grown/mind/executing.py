@@ -7,9 +7,9 @@ from gnomery.engine.luck import Luck, pick
 from gnomery.games.gnome_grown import moves as verbs
 from gnomery.games.gnome_grown.mind.actions import animal_worth, best_reach, space_worth
 from gnomery.games.gnome_grown.mind.worth import Worth
-from gnomery.games.gnome_grown.phases import Choosing, Laying, Moving
+from gnomery.games.gnome_grown.phases import Choosing, Giving, Laying, Moving
 from gnomery.games.gnome_grown.pieces.garden import places
-from gnomery.games.gnome_grown.pieces.kinds import SORT, Sort
+from gnomery.games.gnome_grown.pieces.kinds import COLOURS, SORT, Sort
 
 ORDER = (
     "ladybirds", "shed", "imp", "discard", "draw", "look", "ground", "new-ground", "top-ground",
@@ -18,6 +18,8 @@ ORDER = (
 """Ladybirds before payments, cards before tiles, large tiles before small ones, moves before
 what they are for."""
 RANK = {space: number for number, space in enumerate(ORDER)}
+UNWANTED: dict[type[verbs.Move], int] = {verbs.Swap: 0, verbs.PassUp: 1, verbs.Do: 2}
+"""What becomes of an action that is worth nothing, the best first."""
 ROOM = 0.06
 """What one place for a ground tile is worth."""
 
@@ -29,6 +31,8 @@ def execute(worth: Worth, moves: Sequence[verbs.Move], luck: Luck) -> verbs.Move
             return _action(worth, moves)
         case Laying(tile):
             return lay(worth, worth.kit.kind[tile], moves)
+        case Giving():
+            return _give(worth, moves)
         case Choosing(space):
             return _take(worth, space, moves, luck)
         case Moving(left, takes):
@@ -39,18 +43,18 @@ def execute(worth: Worth, moves: Sequence[verbs.Move], luck: Luck) -> verbs.Move
 
 
 def _action(worth: Worth, moves: Sequence[verbs.Move]) -> verbs.Move:
-    """The first of the own actions that is worth it; others are swapped or passed up."""
+    """The first of the own actions that is worth it; the others last, as cheaply as may be."""
     return next_action(moves, lambda space: space_worth(worth, space) > 0)
 
 
 def next_action(moves: Sequence[verbs.Move], is_worth_it: Callable[[str], bool]) -> verbs.Move:
-    """The first of the own actions in a good order, done if it is worth it."""
+    """The first of the own actions in a good order that is worth it, or what must be done."""
     own = [move for move in moves if isinstance(move, verbs.Do | verbs.PassUp | verbs.Swap)]
-    space = min((move.space for move in own), key=RANK.__getitem__)
-    ways = {type(move): move for move in own if move.space == space}
-    is_good = verbs.Do in ways and space != "end" and is_worth_it(space)
-    wanted = (verbs.Do, verbs.Swap, verbs.PassUp) if is_good else (verbs.Swap, verbs.PassUp)
-    return next(ways[way] for way in wanted if way in ways)
+    own.sort(key=lambda move: RANK[move.space])
+    for move in own:
+        if isinstance(move, verbs.Do) and move.space != "end" and is_worth_it(move.space):
+            return move
+    return min(own, key=lambda move: UNWANTED[type(move)])
 
 
 def lay(worth: Worth, kind: str, moves: Sequence[verbs.Move]) -> verbs.Move:
@@ -128,6 +132,13 @@ def _worth_at(worth: Worth, space: str, at: int) -> float:
             return worth.tile(worth.kit.kind[view.stacks[at - 1][0]])
         case _:
             return animal_worth(worth, at)
+
+
+def _give(worth: Worth, moves: Sequence[verbs.Move]) -> verbs.Move:
+    """The marker goes to who has the fewest points in sight."""
+    gifts = [move for move in moves if isinstance(move, verbs.Give)]
+    players = worth.view.players
+    return min(gifts, key=lambda give: players[COLOURS.index(give.colour)].points)
 
 
 def _shift(worth: Worth, left: int, *, takes: bool) -> verbs.Move:

@@ -6,7 +6,7 @@ from gnomery.engine.luck import Luck
 from gnomery.games.gnome_grown.mind.executing import execute
 from gnomery.games.gnome_grown.mind.selecting import answer, bid, select
 from gnomery.games.gnome_grown.mind.worth import Worth
-from gnomery.games.gnome_grown.moves import Bribe, Move, Reveal
+from gnomery.games.gnome_grown.moves import Bribe, Done, Move, Reveal
 from gnomery.games.gnome_grown.view import View
 
 
@@ -16,6 +16,8 @@ def advise(view: View, moves: Sequence[Move], luck: Luck) -> Move | None:
         return None
     if shown := reveal(moves):
         return shown
+    if view.phase == "closing":
+        return Done()
     worth = Worth(view)
     match view.phase:
         case "bidding":

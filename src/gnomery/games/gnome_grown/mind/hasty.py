@@ -12,7 +12,7 @@ from gnomery.games.gnome_grown.mind.executing import execute, next_action
 from gnomery.games.gnome_grown.mind.gardener import reveal
 from gnomery.games.gnome_grown.mind.selecting import answer, select, usual_bid
 from gnomery.games.gnome_grown.mind.worth import Worth
-from gnomery.games.gnome_grown.moves import Move, PlaceBid
+from gnomery.games.gnome_grown.moves import Done, Move, PlaceBid
 from gnomery.games.gnome_grown.view import View
 
 
@@ -22,6 +22,8 @@ def hasty(view: View, moves: Sequence[Move], luck: Luck) -> Move | None:
         return None
     if shown := reveal(moves):
         return shown
+    if view.phase == "closing":
+        return Done()
     if view.phase == "bidding":
         bid = usual_bid(view.players[view.seat], view.rate, luck)
         return PlaceBid(bid.ladybirds, bid.imp)

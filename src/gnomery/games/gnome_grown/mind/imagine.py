@@ -47,7 +47,7 @@ def _lying(view: View) -> Iterator[str | None]:
         yield from stack
     for player in view.players:
         yield from (laid.tile for laid in player.garden.laid)
-    if isinstance(view.task, phases.Laying):
+    if isinstance(view.task, phases.Laying | phases.Giving):
         yield view.task.tile
 
 
@@ -82,6 +82,8 @@ def _phase(view: View, drawn: tuple[str, ...], luck: Luck) -> phases.Phase:
             if isinstance(task, Drawn):
                 return phases.Executing(view.turn, phases.Keeping(drawn, task.due), view.refill)
             return phases.Executing(view.turn, task, view.refill)
+        case "closing":
+            return phases.Closing(view.turn)
         case "over":
             return phases.Over()
 

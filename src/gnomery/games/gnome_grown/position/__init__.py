@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from gnomery.engine.boxes import numbered
 from gnomery.engine.problems import Problems, checking, fault, is_sorted, miscounted
-from gnomery.games.gnome_grown.phases import Executing, Keeping, Laying, SettingUp
+from gnomery.games.gnome_grown.phases import Executing, Giving, Keeping, Laying, SettingUp
 from gnomery.games.gnome_grown.pieces.box import GRID, OPEN, STACKS
 from gnomery.games.gnome_grown.pieces.kinds import COLOURS
 from gnomery.games.gnome_grown.pieces.spaces import SPACES
@@ -31,7 +31,7 @@ def _tiles(state: State) -> Iterator[str]:
     yield from (slot.tile for slot in state.grid if slot is not None and slot.tile is not None)
     for player in state.players:
         yield from (laid.tile for laid in player.garden.laid)
-    if isinstance(state.phase, Executing) and isinstance(state.phase.task, Laying):
+    if isinstance(state.phase, Executing) and isinstance(state.phase.task, Laying | Giving):
         yield state.phase.task.tile
 
 

@@ -5,10 +5,11 @@ from typing import Final, assert_never
 
 from gnomery.engine.terms import BOX, NOBODY_ACTS, THE_BOX, Actors, Refusal, Seat, waiting
 from gnomery.games.gnome_grown.moves import BOX_MOVES, Hush, Move, PlaceBid, Reveal
-from gnomery.games.gnome_grown.phases import Bidding, Executing, Over, Selecting, SettingUp
+from gnomery.games.gnome_grown.phases import Bidding, Closing, Executing, Over, Selecting, SettingUp
 from gnomery.games.gnome_grown.rules import (
     acting,
     bidding,
+    closing,
     execution,
     forbidden,
     objectives,
@@ -17,7 +18,7 @@ from gnomery.games.gnome_grown.rules import (
 )
 from gnomery.games.gnome_grown.state import State
 
-QUIET: Final[frozenset[type]] = frozenset((SettingUp, Over))
+QUIET: Final[frozenset[type]] = frozenset((SettingUp, Closing, Over))
 """The phases in which nobody speaks out of turn."""
 
 
@@ -25,7 +26,7 @@ def actors(state: State) -> Actors:
     """Who is waited for, and who may reveal out of turn."""
     must = waited_for(state)
     if type(state.phase) in QUIET:
-        return THE_BOX if must else NOBODY_ACTS
+        return waiting(must) if must else NOBODY_ACTS
     may = tuple(
         Seat(seat)
         for seat, player in enumerate(state.players)
@@ -48,6 +49,8 @@ def waited_for(state: State) -> tuple[Seat, ...]:
             return tuple(Seat(seat) for seat, bid in enumerate(bids) if bid is None)
         case SettingUp():
             return THE_BOX
+        case Closing(turn):
+            return (Seat(state.order[turn]),)
         case Over():
             return ()
         case _:
@@ -75,6 +78,8 @@ def legal(state: State, seat: Seat) -> Sequence[Move]:
             player = state.players[seat]
             bids = bidding.bids(player.ladybirds, player.has_imp)
             return [*bids, *objectives.words(state, seat)]
+        case Closing():
+            return closing.closing_moves(state, seat)
         case SettingUp():
             return setup.dealing(state)
         case Over():
@@ -99,9 +104,11 @@ def refuse(state: State, seat: Seat, move: Move) -> Refusal | None:
         return Refusal("GG-E1", "gnome_grown.refuse.over")
     must = waited_for(state)
     match move:
+        case Reveal() if isinstance(phase, Closing) and seat not in must:
+            return closing.refuse_closing(state, phase, seat, move)
         case Reveal():
             return objectives.refuse_reveal(state, seat, move, is_waited_for=seat in must)
-        case Hush():
+        case Hush() if not isinstance(phase, Closing):
             return objectives.refuse_hush(state, seat)
         case _ if must[0] == BOX:
             return Refusal("GG-4", "gnome_grown.refuse.box")
@@ -121,6 +128,8 @@ def _refuse_in_phase(state: State, seat: Seat, move: Move) -> Refusal | None:
             if seat != whose:
                 return Refusal("GG-4", "gnome_grown.refuse.not_your_turn", {"seat": whose})
             return forbidden.refuse_executing(state, phase, seat, move)
+        case Closing():
+            return closing.refuse_closing(state, phase, seat, move)
         case _:
             raise AssertionError(phase)
 
@@ -130,7 +139,7 @@ def apply(state: State, seat: Seat, move: Move) -> State:
     if type(move) is Hush:
         return objectives.hush(state, seat)
     if type(move) is Reveal:
-        return objectives.reveal(state, seat, move)
+        return _revealed(state, seat, move)
     phase = state.phase
     match phase:
         case Executing():
@@ -142,5 +151,14 @@ def apply(state: State, seat: Seat, move: Move) -> State:
         case Bidding():
             assert isinstance(move, PlaceBid)
             return bidding.bid(state, phase, seat, move)
+        case Closing(turn):
+            return closing.closed(state, turn + 1)
         case _:
             return setup.dealt(state, move)
+
+
+def _revealed(state: State, seat: Seat, move: Reveal) -> State:
+    """The card lies open; who has no other is not asked any longer at the end."""
+    state = objectives.reveal(state, seat, move)
+    phase = state.phase
+    return closing.closed(state, phase.turn) if isinstance(phase, Closing) else state

@@ -7,10 +7,10 @@ from msgspec.structs import replace
 from gnomery.engine.rows import added, put, with_player, without
 from gnomery.games.gnome_grown import moves, phases
 from gnomery.games.gnome_grown.pieces.spaces import SPACE
-from gnomery.games.gnome_grown.rules import animals, features, ground, objectives, placing
+from gnomery.games.gnome_grown.rules import animals, features, ground, markers, objectives, placing
 from gnomery.games.gnome_grown.rules.endings import next_action
 from gnomery.games.gnome_grown.rules.treasury import paid, rewarded, with_ladybirds
-from gnomery.games.gnome_grown.state import State
+from gnomery.games.gnome_grown.state import Acted, State
 
 STACK_REFILLS: Final[tuple[phases.Refill, ...]] = ("stack1", "stack2", "stack3")
 
@@ -19,18 +19,21 @@ def act(state: State, phase: phases.Executing, seat: int, move: moves.Move) -> S
     """The table after a move of the acting seat."""
     match move:
         case moves.Do(space):
-            return _begin(without_disc(state, seat, space), phase, seat, space)
+            return _begin(_without_disc(state, Acted(seat, space, "do")), phase, seat, space)
         case moves.PassUp(space):
-            return next_action(without_disc(state, seat, space), phase)
+            return next_action(_without_disc(state, Acted(seat, space, "pass")), phase)
         case moves.Swap(space):
-            state = rewarded(without_disc(state, seat, space), seat, 1)
-            return next_action(state, phase)
+            state = _without_disc(state, Acted(seat, space, "swap"))
+            return next_action(rewarded(state, seat, 1), phase)
         case moves.Take(at):
             return _take(state, phase, at)
         case moves.Lay():
             assert isinstance(phase.task, phases.Laying)
             state = placing.laid(state, seat, phase.task.tile, move)
-            return _after_tile(state, phase, phase.task.more)
+            return _after_tile(state, phase, phase.task)
+        case moves.Give(colour):
+            assert isinstance(phase.task, phases.Giving)
+            return _turned(markers.given(state, colour), phase, phase.task.tile, phase.task.gap)
         case moves.Shift(stack):
             return _shift(features.shifted(state, stack), phase)
         case moves.Look(at):
@@ -42,10 +45,12 @@ def act(state: State, phase: phases.Executing, seat: int, move: moves.Move) -> S
             return next_action(state, phase)
 
 
-def without_disc(state: State, seat: int, space: str) -> State:
+def _without_disc(state: State, acted: Acted) -> State:
     """The disc leaves its space; an extra turn marker returns to the supply (GG-3.1)."""
+    seat, space = acted.seat, acted.space
     at = SPACE[space]
-    state = replace(state, spaces=put(state.spaces, at, without(state.spaces[at], seat)))
+    spaces = put(state.spaces, at, without(state.spaces[at], seat))
+    state = replace(state, spaces=spaces, acted=acted)
     player = state.players[seat]
     if player.extra is None or player.extra.space != space:
         return state
@@ -110,6 +115,8 @@ def _take(state: State, phase: phases.Executing, at: int) -> State:
             refill: phases.Refill = "ground" if ground.needs_refill(state) else ""
             return _settled(_with_task(state, phase, phases.Laying(tile), refill))
         case phases.Choosing("animal" | "pay-animal" as space):
+            assert state.acted is not None
+            state = replace(state, acted=replace(state.acted, at=at))
             return _with_task(state, phase, phases.Turning(at, refills=space == "animal"))
         case _:
             state, tile, is_low = features.taken(state, at)
@@ -126,13 +133,13 @@ def _settled(state: State) -> State:
     tile = phase.task.tile
     if placing.has_place(state, state.order[phase.turn], tile):
         return state
-    return _after_tile(placing.discarded(state, tile), phase, phase.task.more)
+    return _after_tile(placing.discarded(state, tile), phase, phase.task)
 
 
-def _after_tile(state: State, phase: phases.Executing, more: int) -> State:
+def _after_tile(state: State, phase: phases.Executing, task: phases.Laying) -> State:
     """The next bonus animal, if there is one in the stack, or the next action (GG-A16)."""
-    if more and animals.stack_size(state) > 0:
-        return _with_task(state, phase, phases.Drawing("animal", more - 1))
+    if task.more and animals.stack_size(state) > 0:
+        return _with_task(state, phase, phases.Drawing("animal", task.more - 1, task.gap))
     return next_action(state, phase)
 
 
@@ -192,15 +199,37 @@ def _drawn(state: State, phase: phases.Executing, seat: int, tile: str) -> State
     task = phase.task
     match task:
         case phases.Turning(at, refills):
-            state = animals.turned_up(state, at, tile, refills=refills)
-            state, more = animals.with_bonus(state, seat, tile)
-            return _settled(_with_task(state, phase, phases.Laying(tile, more)))
+            return _revealed(animals.turned_up(state, at, tile), phase, tile, at * refills)
         case phases.Looking(_, at) if at is not None:
             return _looked(animals.seen(state, seat, at, tile), phase, task, at)
         case phases.Drawing("ground"):
             return _settled(_with_task(ground.drawn(state, tile), phase, phases.Laying(tile)))
-        case phases.Drawing(_, more):
+        case phases.Drawing(_, more, gap):
             state = replace(state, animals=without(state.animals, tile))
-            return _settled(_with_task(state, phase, phases.Laying(tile, more)))
+            return _turned(state, phase, tile, gap, more)
         case _:
             raise AssertionError(task)
+
+
+def _revealed(state: State, phase: phases.Executing, tile: str, gap: int) -> State:
+    """An animal is turned up: its bonus, then the gap; until version 2 the gap first (GG-A8)."""
+    seat, animal = state.order[phase.turn], state.options.kit.animals[tile]
+    if not state.options.pays_bonus_first:
+        state, gap = animals.with_gap_filled(state, gap), 0
+    match animal.bonus:
+        case "ladybirds":
+            state = rewarded(state, seat, animal.amount)
+        case "extra_turn" if markers.must_choose(state, seat):
+            return _with_task(state, phase, phases.Giving(tile, gap))
+        case "extra_turn":
+            state = markers.with_marker(state, seat)
+        case "animals":
+            return _turned(state, phase, tile, gap, animal.amount)
+    return _turned(state, phase, tile, gap)
+
+
+def _turned(state: State, phase: phases.Executing, tile: str, gap: int, more: int = 0) -> State:
+    """An animal is to be laid; after the last one of a bonus the gap is refilled (GG-A8)."""
+    if not more:
+        state, gap = animals.with_gap_filled(state, gap), 0
+    return _settled(_with_task(state, phase, phases.Laying(tile, more, gap)))

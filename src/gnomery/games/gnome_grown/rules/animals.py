@@ -1,17 +1,15 @@
-"""Animals: a grid of nine face-down tiles, looks, and bonuses (GG-A7, GG-A8, GG-A9, GG-A16)."""
+"""Animals: a grid of nine face-down tiles, and looks at them (GG-A7, GG-A8, GG-A9)."""
 
 from typing import Final
 
 from msgspec.structs import replace
 
-from gnomery.engine.rows import added, put, with_player, without
+from gnomery.engine.rows import put, without
 from gnomery.engine.terms import Refusal
 from gnomery.games.gnome_grown.moves import Look, Take
 from gnomery.games.gnome_grown.phases import Looking
-from gnomery.games.gnome_grown.pieces.kinds import COLOURS
 from gnomery.games.gnome_grown.pieces.spaces import RULE
 from gnomery.games.gnome_grown.rules.setup import SLOT
-from gnomery.games.gnome_grown.rules.treasury import rewarded
 from gnomery.games.gnome_grown.state import Slot, State
 
 LOOKS: Final = 3
@@ -80,35 +78,15 @@ def seen(state: State, seat: int, at: int, tile: str) -> State:
     return replace(state, grid=put(state.grid, at - 1, Slot(tile, seats)), animals=animals)
 
 
-def turned_up(state: State, at: int, tile: str, *, refills: bool) -> State:
-    """A tile leaves the grid; its gap is refilled at once or stays (GG-A8, GG-A9)."""
+def turned_up(state: State, at: int, tile: str) -> State:
+    """A tile leaves the grid."""
     if tile in state.animals:
         state = replace(state, animals=without(state.animals, tile))
-    state = replace(state, grid=put(state.grid, at - 1, None))
-    if refills and stack_size(state) > 0:
+    return replace(state, grid=put(state.grid, at - 1, None))
+
+
+def with_gap_filled(state: State, at: int) -> State:
+    """The gap of a tile that was taken is refilled, if there is one and the stack has a tile."""
+    if at and stack_size(state) > 0:
         return replace(state, grid=put(state.grid, at - 1, SLOT))
     return state
-
-
-def with_bonus(state: State, seat: int, tile: str) -> tuple[State, int]:
-    """The bonus paid out, and how many more animals it brings (GG-A16)."""
-    animal = state.options.kit.animals[tile]
-    match animal.bonus:
-        case "ladybirds":
-            return rewarded(state, seat, animal.amount), 0
-        case "extra_turn":
-            return _with_marker(state, seat), 0
-        case "animals":
-            return state, animal.amount
-        case "none":
-            return state, 0
-
-
-def _with_marker(state: State, seat: int) -> State:
-    """An extra turn marker of the own colour, else of another one, else none."""
-    if not state.markers:
-        return state
-    own = [name for name in state.markers if name.startswith(f"{COLOURS[seat]}-")]
-    marker = (own or state.markers)[0]
-    state = replace(state, markers=without(state.markers, marker))
-    return with_player(state, seat, markers=added(state.players[seat].markers, marker))

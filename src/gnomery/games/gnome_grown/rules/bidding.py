@@ -23,10 +23,10 @@ def bids(ladybirds: int, imp: bool) -> tuple[Move, ...]:  # noqa: FBT001  a cach
 
 def refuse_bid(state: State, phase: Bidding, seat: int, move: Move) -> Refusal | None:
     """Why a seat may not bid like this."""
-    if not isinstance(move, PlaceBid):
-        return Refusal("GG-2", "gnome_grown.refuse.bidding")
     if phase.bids[seat] is not None:
         return Refusal("GG-2", "gnome_grown.refuse.has_bid")
+    if not isinstance(move, PlaceBid):
+        return Refusal("GG-2", "gnome_grown.refuse.bidding")
     player = state.players[seat]
     if not 0 <= move.ladybirds <= player.ladybirds:
         return Refusal("GG-2", "gnome_grown.refuse.few_ladybirds", {"n": player.ladybirds})

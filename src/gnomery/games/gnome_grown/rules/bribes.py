@@ -5,6 +5,7 @@ from typing import NamedTuple
 from gnomery.engine.listed import Listed
 from gnomery.engine.terms import Refusal
 from gnomery.games.gnome_grown.moves import Bribe, Move
+from gnomery.games.gnome_grown.state import Player
 
 
 class Purse(NamedTuple):
@@ -28,6 +29,11 @@ def refuse_goods(purse: Purse, move: Bribe, *, has_imp: bool) -> Refusal | None:
     if not (move.ladybirds or move.markers or move.imp):
         return Refusal("GG-3", "gnome_grown.refuse.nothing_offered")
     return None
+
+
+def can_offer(purse: Purse, holder: Player) -> bool:
+    """Whether there is anything the holder could be offered."""
+    return bool(purse.ladybirds or purse.markers or (purse.has_imp and not holder.has_imp))
 
 
 class Choices(Listed[Move]):

@@ -2,7 +2,8 @@
 
 from msgspec.structs import replace
 
-from gnomery.games.gnome_grown.phases import Executing, Over
+from gnomery.games.gnome_grown.phases import Executing
+from gnomery.games.gnome_grown.rules.closing import closed
 from gnomery.games.gnome_grown.rules.resetting import new_round
 from gnomery.games.gnome_grown.state import State
 
@@ -14,5 +15,5 @@ def next_action(state: State, phase: Executing) -> State:
         if state.order[turn] in holding:
             return replace(state, phase=Executing(turn))
     if state.ends:
-        return replace(state, phase=Over())
+        return closed(state)
     return new_round(state)

@@ -7,7 +7,8 @@ from gnomery.games.gnome_grown import phases
 from gnomery.games.gnome_grown.pieces.box import GRID
 from gnomery.games.gnome_grown.pieces.spaces import SPACES
 from gnomery.games.gnome_grown.rules import animals, features, ground
-from gnomery.games.gnome_grown.rules.forbidden import refuse_do
+from gnomery.games.gnome_grown.rules.forbidden import may_pass, refuse_do, refuse_swap
+from gnomery.games.gnome_grown.rules.markers import GIVE, gifts
 from gnomery.games.gnome_grown.rules.objectives import keeps
 from gnomery.games.gnome_grown.rules.placing import lays
 from gnomery.games.gnome_grown.state import State
@@ -49,6 +50,8 @@ def executing_moves(state: State, phase: phases.Executing, seat: int) -> list[ve
             return _actions(state, seat)
         case phases.Laying(tile):
             return lays(state, seat, tile)
+        case phases.Giving():
+            return [GIVE[colour] for colour in gifts(state, seat)]
         case phases.Choosing("ground" | "new-ground"):
             return [TAKE[at] for at, tile in enumerate(state.open) if tile is not None]
         case phases.Choosing("feature"):
@@ -66,14 +69,16 @@ def executing_moves(state: State, phase: phases.Executing, seat: int) -> list[ve
 
 
 def _actions(state: State, seat: int) -> list[verbs.Move]:
+    """Each of the own actions: done, swapped, or passed up as far as that is allowed (GG-4)."""
     moves: list[verbs.Move] = []
-    is_triggered = "trigger" in state.ends
+    can_pass = may_pass(state, seat)
     for number, holders in enumerate(state.spaces):
         if seat in holders:
             if refuse_do(state, seat, SPACES[number]) is None:
                 moves.append(DO[number])
-            moves.append(PASS[number])
-            if is_triggered:
+            if can_pass:
+                moves.append(PASS[number])
+            if refuse_swap(state, SPACES[number]) is None:
                 moves.append(SWAP[number])
     return moves
 

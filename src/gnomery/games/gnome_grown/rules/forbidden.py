@@ -2,9 +2,18 @@
 
 from gnomery.engine.terms import Refusal
 from gnomery.games.gnome_grown.moves import Do, Done, Look, Move, PassUp, Shift, Swap, Take
-from gnomery.games.gnome_grown.phases import Choosing, Executing, Keeping, Laying, Looking, Moving
-from gnomery.games.gnome_grown.pieces.spaces import RULE, SPACE, SPACES
+from gnomery.games.gnome_grown.phases import (
+    Choosing,
+    Executing,
+    Giving,
+    Keeping,
+    Laying,
+    Looking,
+    Moving,
+)
+from gnomery.games.gnome_grown.pieces.spaces import END_SPACE, RULE, SPACE, SPACES
 from gnomery.games.gnome_grown.rules import animals, features, ground
+from gnomery.games.gnome_grown.rules.markers import refuse_give
 from gnomery.games.gnome_grown.rules.objectives import drawable, refuse_keep
 from gnomery.games.gnome_grown.rules.placing import refuse_lay
 from gnomery.games.gnome_grown.state import State
@@ -18,6 +27,8 @@ def refuse_executing(state: State, phase: Executing, seat: int, move: Move) -> R
             return _refuse_action(state, seat, move)
         case Laying(tile):
             return refuse_lay(state, seat, tile, move)
+        case Giving():
+            return refuse_give(state, seat, move)
         case Choosing(space):
             return _refuse_take(state, space, move)
         case Moving():
@@ -37,9 +48,42 @@ def _refuse_action(state: State, seat: int, move: Move) -> Refusal | None:
         return Refusal("GG-4", "gnome_grown.refuse.no_space", {"names": ", ".join(SPACES)})
     if seat not in state.spaces[SPACE[move.space]]:
         return Refusal("GG-4", "gnome_grown.refuse.not_chosen")
-    if isinstance(move, Swap) and "trigger" not in state.ends:
+    match move:
+        case Swap(space):
+            return refuse_swap(state, space)
+        case PassUp(space):
+            return None if may_pass(state, seat) else _refuse_pass(state, seat, space)
+        case Do(space):
+            return refuse_do(state, seat, space)
+
+
+def refuse_swap(state: State, space: str) -> Refusal | None:
+    """Why no ladybird can be taken instead of an action; until version 2 for the trigger too."""
+    if "trigger" not in state.ends:
         return Refusal("GG-4", "gnome_grown.refuse.no_swap")
-    return refuse_do(state, seat, move.space) if isinstance(move, Do) else None
+    if SPACE[space] == END_SPACE and state.options.must_act:
+        return Refusal("GG-4", "gnome_grown.refuse.no_swap_end")
+    return None
+
+
+def may_pass(state: State, seat: int) -> bool:
+    """Whether own actions may be left undone: none of them can be done, or before version 3."""
+    return not state.options.must_act or not _doable(state, seat)
+
+
+def _doable(state: State, seat: int) -> list[str]:
+    """The own actions that can be done now."""
+    own = [space for space in SPACES if seat in state.spaces[SPACE[space]]]
+    return [space for space in own if refuse_do(state, seat, space) is None]
+
+
+def _refuse_pass(state: State, seat: int, space: str) -> Refusal:
+    """What can be done must be done; what cannot waits, as it may become possible (GG-4)."""
+    doable = _doable(state, seat)
+    if space in doable:
+        return Refusal("GG-4", "gnome_grown.refuse.must_do")
+    names = tuple(f"@gnome_grown.space.{one}" for one in doable)
+    return Refusal("GG-4", "gnome_grown.refuse.others_first", {"names": names})
 
 
 def refuse_do(state: State, seat: int, space: str) -> Refusal | None:
@@ -59,6 +103,9 @@ def refuse_do(state: State, seat: int, space: str) -> Refusal | None:
             return Refusal("GG-A5", "gnome_grown.refuse.no_deck")
         case "discard" if not state.discards:
             return Refusal("GG-A6", "gnome_grown.refuse.no_discards")
+        case "shed" | "ladybirds" if state.options.must_act:
+            there = state.shed if space == "shed" else state.pool
+            return None if there else Refusal(RULE[space], "gnome_grown.refuse.no_ladybirds")
         case _:
             return None
 
@@ -68,7 +115,7 @@ def _refuse_take(state: State, space: str, move: Move) -> Refusal | None:
         return Refusal(RULE[space], "gnome_grown.refuse.must_take")
     match space:
         case "ground" | "new-ground":
-            return ground.refuse_take(state, move)
+            return ground.refuse_take(state, move, RULE[space])
         case "feature":
             return features.refuse_stack(state, move, space)
         case _:

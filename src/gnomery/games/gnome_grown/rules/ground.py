@@ -33,11 +33,11 @@ def cleared(state: State) -> State:
     return replace(state, open=(None,) * len(state.open), ground_discards=discards)
 
 
-def refuse_take(state: State, move: Take) -> Refusal | None:
-    """Why this is no face-up ground tile."""
+def refuse_take(state: State, move: Take, rule: str) -> Refusal | None:
+    """Why this is no face-up ground tile, by the rule of the action that is going on."""
     if 1 <= move.at <= len(state.open) and state.open[move.at - 1] is not None:
         return None
-    return Refusal("GG-A1", "gnome_grown.refuse.no_open", {"n": len(state.open)})
+    return Refusal(rule, "gnome_grown.refuse.no_open", {"n": len(state.open)})
 
 
 def taken(state: State, at: int) -> tuple[State, str]:

@@ -13,6 +13,7 @@ from gnomery.games.gnome_grown.state import State
 
 DRAWN: Final = 3
 HUSH: Final = Hush()
+KINDS_OF_A_CARD: Final = 3
 NEEDED_TO_END: Final = 4
 """Full objectives that allow the end to be triggered (GG-3.2)."""
 

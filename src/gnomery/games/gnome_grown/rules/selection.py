@@ -9,7 +9,7 @@ from gnomery.engine.terms import Refusal
 from gnomery.games.gnome_grown.moves import Accept, Bribe, Decline, Done, Move, Select
 from gnomery.games.gnome_grown.phases import Executing, Offer, Selecting
 from gnomery.games.gnome_grown.pieces.spaces import END_SPACE, MOST_DISCS, SPACE, SPACES
-from gnomery.games.gnome_grown.rules.bribes import Choices, Purse, refuse_goods
+from gnomery.games.gnome_grown.rules.bribes import Choices, Purse, can_offer, refuse_goods
 from gnomery.games.gnome_grown.rules.objectives import NEEDED_TO_END, can_end, words
 from gnomery.games.gnome_grown.state import End, Extra, State
 
@@ -70,8 +70,6 @@ def selecting_moves(state: State, phase: Selecting, seat: int) -> "list[Move] | 
 
 def refuse_selecting(state: State, phase: Selecting, seat: int, move: Move) -> Refusal | None:
     """Why a seat may not do this in the selection."""
-    if not isinstance(move, Select | Bribe | Accept | Decline | Done):
-        return Refusal("GG-3", "gnome_grown.refuse.selecting")
     waited = waited_for(state, phase)
     if seat != waited:
         return Refusal("GG-3", "gnome_grown.refuse.not_your_turn", {"seat": waited})
@@ -79,6 +77,11 @@ def refuse_selecting(state: State, phase: Selecting, seat: int, move: Move) -> R
     if is_answer != (phase.offer is not None):
         key = "no_offer" if is_answer else "must_answer"
         return Refusal("GG-3", f"gnome_grown.refuse.{key}")
+    return None if is_answer else _refuse_choice(state, phase, seat, move)
+
+
+def _refuse_choice(state: State, phase: Selecting, seat: int, move: Move) -> Refusal | None:
+    """Why a disc, or an extra turn marker, cannot be used so."""
     match move:
         case Done():
             if is_extra(state, phase):
@@ -87,7 +90,7 @@ def refuse_selecting(state: State, phase: Selecting, seat: int, move: Move) -> R
         case Select(space) | Bribe(space):
             return _refuse_space(state, seat, space) or _refuse_join(state, phase, seat, move)
         case _:
-            return None
+            return Refusal("GG-3", "gnome_grown.refuse.selecting")
 
 
 def _refuse_space(state: State, seat: int, space: str) -> Refusal | None:
@@ -106,10 +109,7 @@ def _refuse_space(state: State, seat: int, space: str) -> Refusal | None:
 def _refuse_join(state: State, phase: Selecting, seat: int, move: Select | Bribe) -> Refusal | None:
     holders = state.spaces[SPACE[move.space]]
     if isinstance(move, Select):
-        if not holders:
-            return None
-        key = "taken" if state.options.bribes else "taken_no_bribes"
-        return Refusal("GG-3", f"gnome_grown.refuse.{key}", {"seat": holders[0]})
+        return _refuse_taken(state, phase, seat, move) if holders else None
     if not state.options.bribes:
         return Refusal("GG-3", "gnome_grown.refuse.no_bribes")
     if not holders:
@@ -118,6 +118,17 @@ def _refuse_join(state: State, phase: Selecting, seat: int, move: Select | Bribe
         return Refusal("GG-3", "gnome_grown.refuse.asked_before")
     holder = state.players[holders[0]]
     return refuse_goods(purse(state, phase, seat), move, has_imp=holder.has_imp)
+
+
+def _refuse_taken(state: State, phase: Selecting, seat: int, move: Select) -> Refusal:
+    """A space somebody holds: whether a bribe could help."""
+    holder = state.spaces[SPACE[move.space]][0]
+    if move.space in phase.refused:
+        return Refusal("GG-3", "gnome_grown.refuse.asked_before")
+    key = "taken" if state.options.bribes else "taken_no_bribes"
+    if state.options.bribes and not can_offer(purse(state, phase, seat), state.players[holder]):
+        key = "taken_poor"
+    return Refusal("GG-3", f"gnome_grown.refuse.{key}", {"seat": holder})
 
 
 def select(state: State, phase: Selecting, seat: int, move: Move) -> State:

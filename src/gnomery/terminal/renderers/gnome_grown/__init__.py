@@ -3,7 +3,7 @@
 from rich.text import Text
 
 from gnomery.games.gnome_grown.moves import Lay
-from gnomery.games.gnome_grown.phases import Laying
+from gnomery.games.gnome_grown.phases import Giving, Laying
 from gnomery.games.gnome_grown.view import View
 from gnomery.terminal.renderer import DOT, Renderer, Scene, counts, legend_of
 from gnomery.terminal.renderers.gnome_grown.board import board, market, short_board
@@ -66,7 +66,7 @@ def _now(scene: Scene) -> list[str]:
         scene.speech.say("terminal.gnome_grown.table", shed=view.shed, pool=view.pool)
         + (DOT + scene.speech.say("terminal.gnome_grown.last_round") if view.ends else "")
     ]
-    if isinstance(view.task, Laying):
+    if isinstance(view.task, Laying | Giving):
         tile = GrownWords(view, scene.speech).tile(view.task.tile)
         lines.append(scene.speech.say("terminal.gnome_grown.hand", tile=tile))
     if view.own is not None and view.own.offer is not None:

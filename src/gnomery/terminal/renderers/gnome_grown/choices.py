@@ -5,6 +5,7 @@ from collections.abc import Collection, Sequence
 from gnomery.games.gnome_grown import moves
 from gnomery.games.gnome_grown.foresee import foresee
 from gnomery.games.gnome_grown.phases import Choosing
+from gnomery.games.gnome_grown.pieces.kinds import COLOURS
 from gnomery.games.gnome_grown.pieces.spaces import SPACE
 from gnomery.games.gnome_grown.view import View
 from gnomery.terminal.renderer import MenuChoice
@@ -58,6 +59,9 @@ def _note(words: GrownWords, move: moves.Move) -> str:
         case moves.Bribe(space):
             holder = view.spaces[SPACE[space]][0]
             return speech.say("terminal.gnome_grown.note.bribe", name=speech.names[holder])
+        case moves.Give(colour):
+            name = speech.names[COLOURS.index(colour)]
+            return speech.say("terminal.gnome_grown.note.bribe", name=name)
         case moves.PlaceBid():
             total = foresee(view, move).get("total", 0)
             return speech.say("terminal.gnome_grown.note.bid", n=total)
