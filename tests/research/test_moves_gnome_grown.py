@@ -20,9 +20,9 @@ def test_sizes_are_as_documented() -> None:
     short = 2 + 4 * 15 + 9 + 9 + 3 + 6 * 6 * 2
     goods = 51 * 2
     cards = 64 + 64 * 65
-    assert moves_at(table(2, bribes=False)).size == short + goods + cards
+    assert moves_at(table(2, bribes=False)).size == short + 2 + goods + cards
     bribes = 2 + 15 * goods * 9
-    assert moves_at(table(4)).size == short + goods + cards + bribes
+    assert moves_at(table(4)).size == short + 4 + goods + cards + bribes
 
 
 @pytest.mark.parametrize("move", [PlaceBid(51), Bribe("imp", 1, markers=9), Lay(6, 0), Take(10)])

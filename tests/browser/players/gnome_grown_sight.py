@@ -69,7 +69,7 @@ def _acting(sight: Seen) -> Wish | None:
         return best and Wish("lay", best["key"])
     if sight.reveals:
         return Wish("choose", sight.reveals[0]["key"])
-    verb = "do " if sight.isDoable else "pass "
+    verb = "do " if sight.isDoable else ("pass ", "give ")
     if move := next((move for move in sight.moves if move.startswith(verb)), None):
         return Wish("press", move)
     if tile := next((tile for tile in sight.tiles if tile["can"]), None):

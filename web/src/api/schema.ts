@@ -1277,7 +1277,7 @@ export interface components {
             seat: number | null;
             options: components["schemas"]["GnomeGrownOptions"];
             /** @enum {unknown} */
-            phase: "bidding" | "executing" | "over" | "selecting" | "setup";
+            phase: "bidding" | "closing" | "executing" | "over" | "selecting" | "setup";
             round: number;
             gnome: number;
             rate: number;
@@ -1303,13 +1303,14 @@ export interface components {
             discards: string[];
             eras: string[][];
             spaces: number[][];
+            acted: components["schemas"]["GnomeGrownActed"] | null;
             ends: ("full" | "track" | "trigger")[];
             triggered: number[];
             turn: number;
             waited_for: number[];
             offer: components["schemas"]["GnomeGrownOfferView"] | null;
             refused: string[];
-            task: (components["schemas"]["GnomeGrownChoosing"] | components["schemas"]["GnomeGrownDrawn"] | components["schemas"]["GnomeGrownLooking"] | components["schemas"]["GnomeGrownMoving"] | components["schemas"]["GnomeGrownTurning"] | components["schemas"]["GnomeGrownDrawing"] | components["schemas"]["GnomeGrownLaying"]) | null;
+            task: (components["schemas"]["GnomeGrownChoosing"] | components["schemas"]["GnomeGrownDrawn"] | components["schemas"]["GnomeGrownLooking"] | components["schemas"]["GnomeGrownMoving"] | components["schemas"]["GnomeGrownTurning"] | components["schemas"]["GnomeGrownDrawing"] | components["schemas"]["GnomeGrownGiving"] | components["schemas"]["GnomeGrownLaying"]) | null;
             /** @enum {unknown} */
             stock: "" | "animal" | "ground" | "stack";
             /** @enum {unknown} */
@@ -1471,6 +1472,18 @@ export interface components {
             r: number;
         };
         /**
+         * Acted
+         * @description What became of the disc that left the board last (GG-4).
+         */
+        GnomeGrownActed: {
+            seat: number;
+            space: string;
+            /** @enum {unknown} */
+            way: "do" | "pass" | "swap";
+            /** @default 0 */
+            at: number;
+        };
+        /**
          * OfferView
          * @description That a bribe was offered, without what it is made of.
          */
@@ -1542,6 +1555,19 @@ export interface components {
             sort: "animal" | "ground";
             /** @default 0 */
             more: number;
+            /** @default 0 */
+            gap: number;
+        };
+        /**
+         * Giving
+         * @description An extra turn marker goes to a rival; then the animal that brought it is laid (GG-A16).
+         */
+        GnomeGrownGiving: {
+            /** @enum {unknown} */
+            type: "give";
+            tile: string;
+            /** @default 0 */
+            gap: number;
         };
         /**
          * Laying
@@ -1553,6 +1579,8 @@ export interface components {
             tile: string;
             /** @default 0 */
             more: number;
+            /** @default 0 */
+            gap: number;
         };
         /**
          * Own

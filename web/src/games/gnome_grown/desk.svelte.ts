@@ -80,9 +80,13 @@ export class Desk implements AnyDesk {
   takes = $derived.by(() => after(this.#legal, "take").map(Number));
   looks = $derived.by(() => after(this.#legal, "peek").map(Number));
   shifts = $derived.by(() => after(this.#legal, "move").map(Number));
+  gives = $derived.by(() => after(this.#legal, "give"));
   keeps = $derived.by(() => this.#legal.flatMap((move) => kept(move) ?? []));
   /** Our actions that are not done, and which of them can be done. */
-  acts = $derived.by(() => SPACES.filter((space) => this.can(`pass ${space}`)));
+  acts = $derived.by(() => {
+    const isDue = this.isWaitedFor && this.acting === this.seat && !this.view.task;
+    return isDue ? SPACES.filter((_, at) => this.view.spaces[at]?.includes(this.seat)) : [];
+  });
   doable = $derived.by(() => this.acts.filter((space) => this.can(`do ${space}`)));
   act = $derived.by((): string | null => {
     const chosen = this.acts.find((space) => space === this.#act);
@@ -183,7 +187,7 @@ export class Desk implements AnyDesk {
 
   /** What an action of ours is for, as the server told: a stock, and what is done to a tile of it. */
   #aimOf(space: string): { stock?: unknown; verb?: unknown } {
-    return this.look().foreseen[`pass ${space}`] ?? {};
+    return this.look().foreseen[`do ${space}`] ?? {};
   }
 
   /** Whether a tile is about to be taken, looked at or moved. */

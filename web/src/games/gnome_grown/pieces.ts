@@ -16,6 +16,8 @@ export const KINDS = {
 } as const satisfies Record<Sort, readonly string[]>;
 /** The colours of the seats, as gardens are named after them. */
 const COLOURS = ["purple", "yellow", "blue", "red"];
+/** Whose colour it is. */
+export const seatOf = (colour: string): number => COLOURS.indexOf(colour);
 const SORTS: Record<string, Sort> = Object.fromEntries(
   (Object.keys(KINDS) as Sort[]).flatMap((sort) => KINDS[sort].map((kind) => [kind, sort])),
 );

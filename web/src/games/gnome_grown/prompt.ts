@@ -28,6 +28,7 @@ function yours(seen: Seen, desk: Desk): Prompt {
   const { choice, view } = desk;
   if (choice) return chosen(seen, choice);
   if (view.phase === "bidding") return bidding(desk);
+  if (view.phase === "closing") return { ...web("prompt.closing"), piece: "card", more: web("prompt.closing_more") };
   return view.phase === "selecting" ? selecting(seen, desk) : executing(seen, desk);
 }
 
@@ -65,6 +66,8 @@ function executing(seen: Seen, desk: Desk): Prompt {
   switch (task?.type) {
     case "lay":
       return { ...web("prompt.lay", { tile: tileKey(task.tile) }), piece: kindOf(task.tile), more: ghostWords(desk) };
+    case "give":
+      return { ...web("prompt.give"), piece: "extra" };
     case "choose":
       return choosing(task.space);
     case "keep":
@@ -118,6 +121,7 @@ function theirs(seen: Seen, desk: Desk): Prompt {
   if (view.offer) return offered(seen);
   if (!names) return web("prompt.box");
   if (view.phase === "selecting") return web("prompt.selects", { name: names });
+  if (view.phase === "closing") return { ...web("prompt.closing"), more: web("prompt.wait", { names }) };
   const doing =
     view.task?.type === "lay"
       ? web("prompt.lays", { name: names, tile: tileKey(view.task.tile) })

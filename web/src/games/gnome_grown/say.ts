@@ -1,7 +1,7 @@
 /** How cards, animals, moves, seats and events are called. */
 
 import { list, type Said, t, told } from "../../core/words.svelte";
-import { animalOf, cardOf, kindKey, kindOf, spaceKey } from "./pieces";
+import { animalOf, cardOf, kindKey, kindOf, seatOf, spaceKey } from "./pieces";
 import type { Bid, Offer, Seen, View } from "./types";
 
 export const web = (name: string, args: Said["args"] = {}): Said => ({ key: `gnome_grown.web.${name}`, args });
@@ -66,6 +66,8 @@ export function statusOf(view: View, seat: number): string {
     case "executing":
       if (view.order[view.turn] === seat) return status("acting");
       return status(view.order.indexOf(seat) < view.turn ? "acted" : "waiting");
+    case "closing":
+      return status(isWaitedFor ? "closing" : "over");
     default:
       return status(view.phase === "over" ? "over" : "waiting");
   }
@@ -74,6 +76,8 @@ export function statusOf(view: View, seat: number): string {
 /** Somebody's game in a few words. */
 export const brief = (seen: Seen, seat: number): Said =>
   web("seat.brief", { n: seen.view.players[seat]?.ladybirds ?? 0, status: `@${statusOf(seen.view, seat)}` });
+
+const DONE: Record<string, string> = { selecting: "do.no_extra", closing: "do.reveal_none" };
 
 /** A move as a button says it; null for moves that are made on the board. */
 export function label(move: string, seen: Seen): Said | null {
@@ -94,8 +98,10 @@ export function label(move: string, seen: Seen): Said | null {
       return web("do.move", { tile: tileKey(view.stacks[Number(rest) - 1]?.[0] ?? "") });
     case "reveal":
       return web("do.reveal", { n: cardOf(rest).ladybirds });
+    case "give":
+      return web("do.give", { name: seen.name(seatOf(rest)) });
     case "done":
-      return web(view.phase === "selecting" ? "do.no_extra" : "do.done");
+      return web(DONE[view.phase] ?? "do.done");
     case "accept":
     case "decline":
     case "hush":
@@ -116,8 +122,10 @@ function taking(view: View, at: number): Said {
   return web("do.take", { tile: tileKey(tile ?? "") });
 }
 
-const GOOD = new Set(["revealed", "accepted", "imp", "marker", "gains", "saw"]);
-const BAD = new Set(["declined", "misfit"]);
+const GOOD = new Set([
+  "revealed", "accepted", "imp", "imp_supply", "marker", "bonus_ladybirds", "bonus_animals", "shed", "pool", "saw",
+]);
+const BAD = new Set(["declined", "misfit", "fell", "marker_none"]);
 const event = (said: Said): string => said.key.slice("gnome_grown.event.".length);
 
 export function mood(said: Said): "good" | "bad" | "plain" {
@@ -127,7 +135,8 @@ export function mood(said: Said): "good" | "bad" | "plain" {
 
 const ICONS: Record<string, string> = {
   dealt: "card",
-  first: "order",
+  dealt_other: "back-card",
+  order: "order",
   bid: "seal",
   bid_open: "ladybird",
   bid_open_imp: "imp",
@@ -137,19 +146,44 @@ const ICONS: Record<string, string> = {
   goods_markers: "bribe",
   declined: "bribe",
   accepted: "bribe",
+  bribe_ladybirds: "ladybird",
+  bribe_imp: "imp",
+  bribe_marker: "extra",
   extra: "extra",
+  no_extra: "extra",
+  swapped: "ladybird",
+  marker_back: "extra",
+  hush: "hush",
   revealed: "card",
   took_card: "card",
   kept: "back-card",
   discarded: "card",
-  gains: "ladybird",
-  pays: "ladybird",
+  drew: "back-card",
+  drew_own: "card",
+  kept_own: "card",
+  laid_open: "card",
+  shed: "shed",
+  pool: "ladybird",
+  pool_filled: "ladybird",
+  from_shed: "shed",
+  paid: "ladybird",
+  bonus_ladybirds: "ladybird",
+  bonus_animals: "back-animal",
   imp: "imp",
+  imp_supply: "imp",
+  imp_back: "imp",
   marker: "extra",
+  marker_given: "extra",
+  marker_none: "extra",
   looked: "lens",
   saw: "lens",
   refilled: "back-animal",
   shifted: "shift",
+  swept: "back-ground",
+  ground_shuffled: "back-ground",
+  stacked: "back-feature",
+  stack_swept: "back-feature",
+  features_shuffled: "back-feature",
   reshuffled: "back-card",
   round: "gnome",
   last_trigger: "finish",

@@ -42,7 +42,7 @@ def limits(options: Options) -> Limits:
         "Own.grid": Several(GRID, kit.beasts),
         "animal_discards": Counted(kit.beasts),
         "looked": Several(GRID, range(GRID + 1)),
-        "at": range(GRID + 1),
+        **each("at gap", range(GRID + 1)),
         "discards": Counted(cards, is_pile=True),
         "eras": Several(ERAS, Counted(cards)),
         "hidden": Several(ERAS + 1, pieces),

@@ -3,6 +3,7 @@
 from gnomery.games.gnome_grown import moves
 from gnomery.games.gnome_grown.options import Options
 from gnomery.games.gnome_grown.pieces.box import GRID, STACKS
+from gnomery.games.gnome_grown.pieces.kinds import COLOURS
 from gnomery.games.gnome_grown.pieces.spaces import SPACES
 from gnomery.research.coding import Coding, Verb
 
@@ -28,6 +29,7 @@ def coding(options: Options) -> Coding:
             Verb(moves.PassUp, space=SPACES),
             Verb(moves.Swap, space=SPACES),
             Verb(moves.Take, at=places),
+            Verb(moves.Give, colour=COLOURS[: options.players]),
             Verb(moves.Look, at=places),
             Verb(moves.Shift, stack=range(1, STACKS + 1)),
             Verb(moves.Lay, x=squares, y=squares, r=(0, 1)),

@@ -1,6 +1,6 @@
 """Gnome Grown as a picture: the action board and the tiles above, everybody's garden below."""
 
-from gnomery.games.gnome_grown.phases import Laying
+from gnomery.games.gnome_grown.phases import Giving, Laying
 from gnomery.games.gnome_grown.pieces.garden import SHAPES, Garden, Plan
 from gnomery.games.gnome_grown.pieces.kit import Kit
 from gnomery.games.gnome_grown.pieces.spaces import SPACES
@@ -77,7 +77,7 @@ def _seat(canvas: Canvas, view: View, seat: int, frame: Frame) -> None:
     with canvas.window((x + 10, y + 74, side, side), (-ROOM, -ROOM, lawn, lawn)):
         _garden(canvas, kit, plan, player.garden)
     _cards(canvas, kit, player, own.hand if own is not None else player.known, rest)
-    if isinstance(view.task, Laying) and view.order and view.order[view.turn] == seat:
+    if isinstance(view.task, Laying | Giving) and view.order[view.turn] == seat:
         _alone(canvas, kit, view.task.tile, (x + width - 90, y + height - 90, 80, 80))
 
 

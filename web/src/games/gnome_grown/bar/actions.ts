@@ -28,6 +28,7 @@ export function actions(seen: Seen, desk: Desk): Action[] {
   play("decline");
   if (seen.view.own?.offer && desk.can("accept")) return found;
   if (desk.keeps.length) open("keep", { said: web("do.keep_open"), piece: "back-card" });
+  for (const colour of desk.gives) play(`give ${colour}`, { isPrimary: true, piece: "extra" });
   found.push(...acting(seen, desk));
   if (desk.selects.length) open("actions", { said: web("do.actions"), isNarrow: true });
   if (desk.takes.length || desk.looks.length || desk.shifts.length) {
@@ -53,7 +54,7 @@ function laying(desk: Desk): Action[] {
   ];
 }
 
-/** Our next action: do it, leave it, or take a ladybird instead. */
+/** Our next action: do it, let it fall away, or take a ladybird instead. */
 function acting(seen: Seen, desk: Desk): Action[] {
   const { act } = desk;
   if (!act) return [];
@@ -67,8 +68,10 @@ function acting(seen: Seen, desk: Desk): Action[] {
       isPrimary: desk.can(move),
       do: () => void (desk.can(move) ? desk.play(move) : seen.why(move)),
     },
-    { id: "pass", move: `pass ${act}`, said: web("do.pass"), do: () => void desk.play(`pass ${act}`) },
   ];
+  if (desk.can(`pass ${act}`)) {
+    found.push({ id: "pass", move: `pass ${act}`, said: web("do.pass"), do: () => void desk.play(`pass ${act}`) });
+  }
   if (desk.can(`swap ${act}`)) {
     found.push({
       id: "swap",
