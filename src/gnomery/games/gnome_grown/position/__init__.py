@@ -63,6 +63,11 @@ def _rows(state: State) -> Problems:
     for seen in rows:
         is_wrong = len(set(seen)) != len(seen) or not set(seen) <= set(range(seats))
         yield fault(is_wrong, "gnome_grown.position.seats", n=seats)
+    acted = state.acted
+    if acted is not None:
+        is_right = acted.seat in range(seats) and acted.space in SPACES
+        is_wrong = not is_right or acted.at not in range(GRID + 1)
+        yield fault(is_wrong, "gnome_grown.position.acted")
     if not isinstance(state.phase, SettingUp):
         is_wrong = len(state.order) != seats or len(state.bids) not in (0, seats)
         yield fault(is_wrong, "gnome_grown.position.order", n=seats)
@@ -110,9 +115,12 @@ def _sorted(state: State) -> Problems:
     held = [card for player in state.players for card in player.hand]
     for card in (*state.deck, *state.discards, *held):
         yield fault(card not in kit.objectives, "gnome_grown.position.stray", piece=card)
-    for name in state.markers:
+    for name in _markers(state):
         is_stray = name.partition("-")[0] not in COLOURS
         yield fault(is_stray, "gnome_grown.position.stray", piece=name)
+    for slot in state.grid:
+        is_stray = slot is not None and slot.tile is not None and slot.tile not in kit.animals
+        yield fault(is_stray, "gnome_grown.position.stray", piece=str(slot and slot.tile))
 
 
 def _secrets(state: State) -> Problems:

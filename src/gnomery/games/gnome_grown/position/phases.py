@@ -1,13 +1,11 @@
 """What is impossible about a phase: discs, bids, offers, tasks, and why a round is the last."""
 
-from collections.abc import Iterator
-
 from gnomery.engine.problems import Problems, fault
 from gnomery.games.gnome_grown import phases
 from gnomery.games.gnome_grown.moves import Bribe
-from gnomery.games.gnome_grown.phases import Bidding, Executing, Selecting
+from gnomery.games.gnome_grown.phases import Bidding, Closing, Executing, Selecting
 from gnomery.games.gnome_grown.pieces.spaces import END_SPACE, MOST_DISCS, SPACE
-from gnomery.games.gnome_grown.rules import ground
+from gnomery.games.gnome_grown.position.tasks import is_possible
 from gnomery.games.gnome_grown.rules.bribes import refuse_goods
 from gnomery.games.gnome_grown.rules.selection import chooser, is_extra, purse
 from gnomery.games.gnome_grown.state import State
@@ -23,8 +21,16 @@ def phase_problems(state: State) -> Problems:
         case Selecting() as phase:
             yield from _selecting(state, phase)
         case Executing() as phase:
-            is_possible = all(_is_task_possible(state, phase))
-            yield fault(not is_possible, "gnome_grown.position.task")
+            yield fault(not is_possible(state, phase), "gnome_grown.position.task")
+        case Closing() as phase:
+            yield fault(not _is_asked(state, phase), "gnome_grown.position.closing")
+
+
+def _is_asked(state: State, phase: Closing) -> bool:
+    """Whether somebody with cards can be asked after the last action (GG-5)."""
+    if not state.options.asks_at_the_end or phase.turn not in range(len(state.order)):
+        return False
+    return bool(state.ends) and bool(state.players[state.order[phase.turn]].hand)
 
 
 def _discs(state: State) -> Problems:
@@ -61,8 +67,10 @@ def _ends(state: State) -> Problems:
     }
     is_wrong = sorted(state.ends) != sorted(end for end, is_due in due.items() if is_due)
     is_lost = isinstance(state.phase, phases.Over) and not state.ends
+    is_late = isinstance(state.phase, Bidding | Selecting) and due["full"]
+    is_late |= isinstance(state.phase, Bidding) and due["trigger"]
     is_stray = not set(state.spaces[END_SPACE]) <= set(state.triggered)
-    yield fault(is_wrong or is_lost or is_stray, "gnome_grown.position.ends")
+    yield fault(is_wrong or is_lost or is_late or is_stray, "gnome_grown.position.ends")
 
 
 def _bids(state: State, phase: Bidding) -> Problems:
@@ -81,40 +89,20 @@ def _selecting(state: State, phase: Selecting) -> Problems:
     yield fault(is_wrong, "gnome_grown.position.turn", n=turns - 1)
     seat = chooser(state, phase)
     player, offer = state.players[seat], phase.offer
-    is_wrong = is_extra(state, phase) and (not player.markers or player.extra is not None)
-    yield fault(is_wrong, "gnome_grown.position.extra", seat=seat)
+    yield fault(
+        is_extra(state, phase) and not player.markers, "gnome_grown.position.extra", seat=seat
+    )
+    asked = phase.turn - len(state.order) * state.options.discs
+    for number, early in enumerate(state.order):
+        is_early = number >= asked and state.players[early].extra is not None
+        yield fault(is_early, "gnome_grown.position.extra", seat=early)
     if offer is None:
         return
     holders = state.spaces[SPACE.get(offer.space, END_SPACE)]
     is_wrong = offer.space not in SPACE or len(holders) != 1 or seat in holders
+    is_wrong |= not state.options.bribes or offer.space in phase.refused
     yield fault(is_wrong, "gnome_grown.position.offer")
     move = Bribe(offer.space, offer.ladybirds, offer.imp, offer.markers)
     has_imp = state.players[holders[0]].has_imp
     refusal = refuse_goods(purse(state, phase, seat), move, has_imp=has_imp)
     yield fault(refusal, "gnome_grown.position.offer")
-
-
-def _is_task_possible(state: State, phase: Executing) -> Iterator[bool]:
-    """What must hold for the acting seat to have something to do."""
-    yield 0 <= phase.turn < len(state.order)
-    places = range(1, len(state.grid) + 1)
-    match phase.task:
-        case None:
-            seat = state.order[phase.turn] if phase.turn < len(state.order) else -1
-            yield any(seat in holders for holders in state.spaces)
-        case phases.Choosing(space):
-            yield space in SPACE
-            yield any(state.open) or any(state.stacks) or any(state.grid) or bool(phase.refill)
-        case phases.Keeping(cards, due):
-            yield due >= 0 and len(cards) + due > 0 and (not due or bool(state.deck))
-        case phases.Looking(looked, at):
-            yield set(looked) <= set(places) and (at is None or at in places)
-            yield at is None or state.grid[at - 1] is not None
-        case phases.Moving(left):
-            yield left >= 0 and any(state.stacks)
-        case phases.Turning(at):
-            yield at in places and state.grid[at - 1] is not None
-        case phases.Drawing(sort):
-            yield bool(ground.pile(state)) if sort == "ground" else bool(state.animals)
-        case phases.Laying(tile):
-            yield tile in state.options.kit.sort

@@ -115,8 +115,7 @@ def _take(state: State, phase: phases.Executing, at: int) -> State:
             refill: phases.Refill = "ground" if ground.needs_refill(state) else ""
             return _settled(_with_task(state, phase, phases.Laying(tile), refill))
         case phases.Choosing("animal" | "pay-animal" as space):
-            assert state.acted is not None
-            state = replace(state, acted=replace(state.acted, at=at))
+            state = replace(state, acted=Acted(state.order[phase.turn], space, "do", at))
             return _with_task(state, phase, phases.Turning(at, refills=space == "animal"))
         case _:
             state, tile, is_low = features.taken(state, at)
