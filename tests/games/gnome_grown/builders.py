@@ -109,7 +109,6 @@ def table(  # noqa: PLR0913  a table has many piles
     animals: Iterable[str] | None = None,
     deck: Iterable[str] | None = None,
     discards: tuple[str, ...] = (),
-    version: int = GAME.rules_version,
     **switches: object,
 ) -> State:
     """A valid state. Places of the grid are counted from 1.
@@ -118,7 +117,7 @@ def table(  # noqa: PLR0913  a table has many piles
     others are on spaces the test does not name. `executing`: the first in order is at it.
     A pile that is given takes nothing else; what is left over is then discarded.
     """
-    options = GAME.version(version).box.options(len(people), switches)
+    options = _options(len(people), **switches)
     start = GAME.rules.setup(len(people), options)
     order = tuple(range(len(people)) if order is None else order)
     lying, at = _phase(phase, options, order, spaces or {})
@@ -152,6 +151,10 @@ def table(  # noqa: PLR0913  a table has many piles
         phase=at,
     )
     return _checked(state, people if phase == "extra" else ())
+
+
+def _options(players: int, version: int = GAME.rules_version, **switches: object) -> Options:
+    return GAME.version(version).box.options(players, switches)
 
 
 def _checked(state: State, extras: Sequence[Person]) -> State:

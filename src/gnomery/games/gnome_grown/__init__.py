@@ -19,7 +19,7 @@ from gnomery.games.gnome_grown.rules import actors, apply, legal, refuse
 from gnomery.games.gnome_grown.rules.reveals import reveals
 from gnomery.games.gnome_grown.rules.setup import setup
 from gnomery.games.gnome_grown.scoring import figures
-from gnomery.games.gnome_grown.sheet import result
+from gnomery.games.gnome_grown.scoring.sheet import result
 from gnomery.games.gnome_grown.showing import sealed, view
 from gnomery.games.gnome_grown.state import State
 from gnomery.games.gnome_grown.view import View

@@ -9,7 +9,7 @@ from gnomery.games.gnome_grown.pieces.spaces import SPACES
 from gnomery.games.gnome_grown.rules import actors
 from gnomery.games.gnome_grown.rules.bidding import total
 from gnomery.games.gnome_grown.scoring import LINES, points, sheet_of
-from gnomery.games.gnome_grown.sheet import result
+from gnomery.games.gnome_grown.scoring.sheet import result
 from gnomery.games.gnome_grown.state import State
 
 OWN_NOTES = frozenset(("done", "bribe"))

@@ -165,6 +165,11 @@ def best_reach(worth: Worth, shifts: int) -> tuple[float, int, int]:
     return best or (0.0, 1, 0)
 
 
+def _end(worth: Worth) -> float:
+    """Much for who leads, and nothing in a round that is the last anyway."""
+    return END if not worth.view.ends and worth.lead() > LEAD_TO_END else -1.0
+
+
 WORTHS: Final[dict[str, Callable[[Worth], float]]] = {
     "ground": _ground,
     "top-ground": lambda worth: worth.unseen("ground"),
@@ -180,5 +185,5 @@ WORTHS: Final[dict[str, Callable[[Worth], float]]] = {
     "pay-feature": lambda worth: best_reach(worth, SHIFTS["pay-feature"])[0] - _rate(worth),
     "shed": lambda worth: min(worth.view.rate, worth.view.shed) * worth.ladybird,
     "ladybirds": lambda worth: worth.view.pool * worth.ladybird,
-    "end": lambda worth: END if worth.lead() > LEAD_TO_END else -1.0,
+    "end": _end,
 }

@@ -3,8 +3,9 @@
 from collections.abc import Sequence
 
 from gnomery.engine.luck import Luck
+from gnomery.games.gnome_grown.mind.bribing import answer
 from gnomery.games.gnome_grown.mind.executing import execute
-from gnomery.games.gnome_grown.mind.selecting import answer, bid, select
+from gnomery.games.gnome_grown.mind.selecting import bid, select
 from gnomery.games.gnome_grown.mind.worth import Worth
 from gnomery.games.gnome_grown.moves import Bribe, Done, Move, Reveal
 from gnomery.games.gnome_grown.view import View

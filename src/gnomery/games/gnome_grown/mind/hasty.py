@@ -8,9 +8,10 @@ from collections.abc import Sequence
 
 from gnomery.engine.luck import Luck
 from gnomery.games.gnome_grown.mind.actions import space_worth
+from gnomery.games.gnome_grown.mind.bribing import answer
 from gnomery.games.gnome_grown.mind.executing import execute, next_action
 from gnomery.games.gnome_grown.mind.gardener import reveal
-from gnomery.games.gnome_grown.mind.selecting import answer, select, usual_bid
+from gnomery.games.gnome_grown.mind.selecting import select, usual_bid
 from gnomery.games.gnome_grown.mind.worth import Worth
 from gnomery.games.gnome_grown.moves import Done, Move, PlaceBid
 from gnomery.games.gnome_grown.view import View

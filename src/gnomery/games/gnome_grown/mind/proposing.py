@@ -1,13 +1,13 @@
 """Moves worth a closer look: a few for each big choice, none where little depends on it."""
 
 from collections.abc import Sequence
-from math import ceil
 
 from gnomery.engine.luck import Luck
 from gnomery.games.gnome_grown import moves as verbs
+from gnomery.games.gnome_grown.mind.bribing import held_spaces, offers
 from gnomery.games.gnome_grown.mind.executing import places_for, takes_for
 from gnomery.games.gnome_grown.mind.gardener import reveal
-from gnomery.games.gnome_grown.mind.selecting import free_spaces, held_spaces, hurt
+from gnomery.games.gnome_grown.mind.selecting import free_spaces
 from gnomery.games.gnome_grown.mind.worth import Worth
 from gnomery.games.gnome_grown.phases import Choosing, Laying
 from gnomery.games.gnome_grown.view import Drawn, View
@@ -58,9 +58,8 @@ def _selections(worth: Worth, moves: Sequence[verbs.Move]) -> list[verbs.Move]:
     least = min((value for value, _ in free[:GOOD]), default=0.0)
     held = sorted(held_spaces(worth), reverse=True)
     for value, space in held[:BRIBES_TRIED]:
-        price = verbs.Bribe(space, max(1, ceil(hurt(worth, space) / worth.ladybird)))
-        if value > least and price in moves:
-            found.append(price)
+        if value > least:
+            found += [offer for offer in offers(worth, space) if offer in moves]
     return found
 
 

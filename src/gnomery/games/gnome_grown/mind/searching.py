@@ -8,7 +8,7 @@ from gnomery.games.gnome_grown.mind.outlook import Case, outlook
 from gnomery.games.gnome_grown.mind.proposing import propose
 from gnomery.games.gnome_grown.phases import Over
 from gnomery.games.gnome_grown.scoring import cards_of
-from gnomery.games.gnome_grown.sheet import result
+from gnomery.games.gnome_grown.scoring.sheet import result
 from gnomery.games.gnome_grown.state import State
 
 __all__ = ["appraise", "hasty", "is_far", "propose"]

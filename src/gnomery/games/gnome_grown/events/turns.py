@@ -4,12 +4,12 @@ from collections.abc import Iterator
 
 from gnomery.engine.changes import by_seat
 from gnomery.engine.terms import Message
-from gnomery.games.gnome_grown.naming import colour_words, space_words
+from gnomery.games.gnome_grown.events.step import Step, told
 from gnomery.games.gnome_grown.phases import Offer
+from gnomery.games.gnome_grown.pieces.naming import colour_words, space_words
 from gnomery.games.gnome_grown.pieces.spaces import SPACES
 from gnomery.games.gnome_grown.rules.bidding import IMP_WORTH
 from gnomery.games.gnome_grown.state import Acted
-from gnomery.games.gnome_grown.telling.step import Step, told
 from gnomery.games.gnome_grown.view import OfferView, View
 
 

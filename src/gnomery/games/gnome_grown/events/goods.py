@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 
 from gnomery.engine.terms import Message
-from gnomery.games.gnome_grown.telling.step import Step, told
+from gnomery.games.gnome_grown.events.step import Step, told
 
 FROM_SUPPLY = frozenset(
     f"gnome_grown.event.{key}" for key in ("revealed", "bonus_ladybirds", "swapped", "pool_filled")

@@ -4,8 +4,8 @@ from collections.abc import Iterator, Sequence
 
 from gnomery.engine.changes import by_seat
 from gnomery.engine.terms import Message
-from gnomery.games.gnome_grown.naming import card_words
-from gnomery.games.gnome_grown.telling.step import Step, told
+from gnomery.games.gnome_grown.events.step import Step, told
+from gnomery.games.gnome_grown.pieces.naming import card_words
 from gnomery.games.gnome_grown.view import Drawn, View
 
 

@@ -4,10 +4,10 @@ from collections.abc import Iterator
 
 from gnomery.engine.changes import by_seat
 from gnomery.engine.terms import Message
-from gnomery.games.gnome_grown.naming import colour_words, tile_words
+from gnomery.games.gnome_grown.events import market
+from gnomery.games.gnome_grown.events.step import Step, in_hand, told
 from gnomery.games.gnome_grown.phases import Choosing, Giving, Turning
-from gnomery.games.gnome_grown.telling import market
-from gnomery.games.gnome_grown.telling.step import Step, in_hand, told
+from gnomery.games.gnome_grown.pieces.naming import colour_words, tile_words
 
 ANIMAL_SPACES = ("animal", "pay-animal")
 

@@ -5,8 +5,8 @@ from itertools import chain
 from typing import Final
 
 from gnomery.engine.terms import Message
-from gnomery.games.gnome_grown.telling import cards, goods, market, tiles, turns
-from gnomery.games.gnome_grown.telling.step import Step, told
+from gnomery.games.gnome_grown.events import cards, goods, market, tiles, turns
+from gnomery.games.gnome_grown.events.step import Step, told
 from gnomery.games.gnome_grown.view import View
 
 AT_ONCE: Final = ("trigger", "full")

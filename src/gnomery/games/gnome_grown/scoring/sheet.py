@@ -4,8 +4,8 @@ from collections.abc import Iterator
 
 from gnomery.engine.scoring import ranking_of
 from gnomery.engine.terms import Line, Message, Result
-from gnomery.games.gnome_grown.naming import card_words
 from gnomery.games.gnome_grown.phases import Over
+from gnomery.games.gnome_grown.pieces.naming import card_words
 from gnomery.games.gnome_grown.rules.objectives import KINDS_OF_A_CARD
 from gnomery.games.gnome_grown.scoring import LINES, PART, RULE, cards_of, points, sheet_of
 from gnomery.games.gnome_grown.state import State

@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 
 from gnomery.engine.terms import Message
-from gnomery.games.gnome_grown.naming import tile_words
+from gnomery.games.gnome_grown.events.step import Step, in_hand, told
 from gnomery.games.gnome_grown.phases import Drawing
-from gnomery.games.gnome_grown.telling.step import Step, in_hand, told
+from gnomery.games.gnome_grown.pieces.naming import tile_words
 
 
 def taken_ground(step: Step) -> tuple[int, str] | None:

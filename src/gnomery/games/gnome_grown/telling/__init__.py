@@ -1,1 +1,0 @@
-"""What somebody saw happen between two of their own views, in the order it happened."""
