@@ -3,7 +3,7 @@
 from gnomery.engine import balance
 from gnomery.engine.balance import Limits, Notes
 from gnomery.games.gnome_grown import moves
-from gnomery.games.gnome_grown.phases import Bidding, Over, Selecting, Turning
+from gnomery.games.gnome_grown.phases import Bidding, Closing, Over, Selecting, Turning
 from gnomery.games.gnome_grown.pieces.kinds import BONUSES
 from gnomery.games.gnome_grown.pieces.spaces import SPACES
 from gnomery.games.gnome_grown.rules import actors
@@ -18,8 +18,9 @@ SELDOM = ("move", "end")
 """Spaces that are chosen seldom by their nature: one is weak, one is the end."""
 ENDS = ("trigger", "track", "full")
 TURNS = (
-    "pass", "swap", "hush", "reveal", "reveal_out_of_turn", "extra_turn", "bid_imp",
-    "misfit", "short_supply", "stack_replaced", "ground_reshuffled", "features_reshuffled",
+    "pass", "swap", "hush", "reveal", "reveal_out_of_turn", "reveal_at_the_end", "extra_turn",
+    "bid_imp", "misfit", "short_supply", "stack_replaced", "ground_reshuffled",
+    "features_reshuffled",
 )  # fmt: skip
 BRIBES = ("offered", "accepted", "refused", "imp", "markers")
 
@@ -81,6 +82,8 @@ def _by_move(before: State, move: moves.Move, after: State) -> Notes:  # noqa: C
             yield "turn.pass", 1
         case moves.Swap():
             yield "turn.swap", 1
+        case moves.Give():  # so rare that nobody misses it
+            yield "turn.give", 1
         case moves.Hush():
             yield "turn.hush", 1
         case moves.PlaceBid(_, imp):
@@ -88,6 +91,7 @@ def _by_move(before: State, move: moves.Move, after: State) -> Notes:  # noqa: C
         case moves.Reveal():
             seat = next(seat for seat, p in enumerate(after.players) if p != before.players[seat])
             yield "turn.reveal", 1
+            yield "turn.reveal_at_the_end", isinstance(before.phase, Closing)
             yield "turn.reveal_out_of_turn", seat not in actors(before).must
         case moves.Draw(tile) if isinstance(getattr(before.phase, "task", None), Turning):
             yield from balance.one_of("bonus", BONUSES, before.options.kit.animals[tile].bonus)
