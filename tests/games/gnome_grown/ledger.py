@@ -34,8 +34,6 @@ def counted(view: View) -> Book:
     kit = view.options.kit
     kinds = kit.kind
     own = view.own
-    actor = view.order[view.turn] if view.phase == "executing" else None
-    drawn = sum(view.task.hidden) if isinstance(view.task, Drawn) else 0
     return {
         "viewer": view.seat,
         "round": view.round,
@@ -67,8 +65,8 @@ def counted(view: View) -> Book:
         "ends": set(view.ends),
         "offer": view.offer and (view.offer.seat, view.offer.holder, view.offer.space),
         "refused": list(view.refused),
-        "hand": (actor, kinds[view.task.tile]) if isinstance(view.task, Laying | Giving) else None,
-        "drawn": (actor, drawn) if drawn else None,
+        "hand": kinds[view.task.tile] if isinstance(view.task, Laying | Giving) else None,
+        "drawn": sum(view.task.hidden) if isinstance(view.task, Drawn) else 0,
         "players": [_player(view, seat) for seat in range(len(view.players))],
         "own cards": None if own is None else set(own.hand),
         "own draw": None if own is None else set(own.drawn),

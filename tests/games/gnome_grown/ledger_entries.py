@@ -155,20 +155,26 @@ def imp_supply(book: Book, seat: int) -> None:
     book["imps"] -= 1
 
 
+def _takes(book: Book, seat: int, tile: str) -> None:
+    assert book["players"][seat]
+    assert book["hand"] is None
+    book["hand"] = tile
+
+
 def took_ground(book: Book, seat: int, at: int, tile: str) -> None:
     assert book["row"][at - 1] == tile
     book["row"][at - 1] = None
-    book["hand"] = (seat, tile)
+    _takes(book, seat, tile)
 
 
 def took_top(book: Book, seat: int, tile: str) -> None:
     book["ground"] -= 1
-    book["hand"] = (seat, tile)
+    _takes(book, seat, tile)
 
 
 def took_feature(book: Book, seat: int, stack: int, tile: str) -> None:
     assert book["stacks"][stack - 1].pop(0) == tile
-    book["hand"] = (seat, tile)
+    _takes(book, seat, tile)
 
 
 def took_animal(book: Book, seat: int, at: int, tile: str) -> None:
@@ -177,12 +183,12 @@ def took_animal(book: Book, seat: int, at: int, tile: str) -> None:
     if book["own looks"]:
         assert book["own looks"][at - 1] in (None, tile)
         book["own looks"][at - 1] = None
-    book["hand"] = (seat, tile)
+    _takes(book, seat, tile)
 
 
 def took_bonus(book: Book, seat: int, tile: str) -> None:
     book["animals"] -= 1
-    book["hand"] = (seat, tile)
+    _takes(book, seat, tile)
 
 
 def bonus_ladybirds(book: Book, seat: int, n: int) -> None:
@@ -190,7 +196,7 @@ def bonus_ladybirds(book: Book, seat: int, n: int) -> None:
 
 
 def bonus_animals(book: Book, seat: int, n: int) -> None:
-    assert book["hand"][0] == seat
+    assert book["players"][seat]
     assert n > 0
 
 
@@ -199,7 +205,7 @@ def marker(book: Book, seat: int, colour: str) -> None:
 
 
 def marker_given(book: Book, seat: int, other: int, colour: str) -> None:
-    assert book["hand"][0] == seat
+    assert book["players"][seat]
     book["markers"] -= Counter((colour,))
     book["players"][other]["markers"][colour] += 1
 
@@ -275,20 +281,22 @@ def laid_upright(book: Book, seat: int, tile: str, x: int, y: int) -> None:
 
 
 def _laid(book: Book, seat: int, laid: tuple[str, int, int, int]) -> None:
-    assert book["hand"] == (seat, laid[0])
+    assert book["hand"] == laid[0]
     book["hand"] = None
     book["players"][seat]["garden"].add(laid)
 
 
 def misfit(book: Book, seat: int, tile: str) -> None:
-    assert book["hand"] == (seat, tile)
+    assert book["players"][seat]
+    assert book["hand"] == tile
     book["hand"] = None
     book["discards"][tile] += 1
 
 
 def drew(book: Book, seat: int, n: int) -> None:
     book["deck"] -= n
-    book["drawn"] = (seat, book["drawn"][1] + n if book["drawn"] else n)
+    assert book["players"][seat]
+    book["drawn"] += n
 
 
 def drew_own(book: Book, **card: str) -> None:
@@ -296,9 +304,9 @@ def drew_own(book: Book, **card: str) -> None:
 
 
 def kept(book: Book, seat: int) -> None:
-    assert book["drawn"][0] == seat
+    assert book["drawn"]
     book["players"][seat]["hidden"] += 1
-    book["drawn"] = None
+    book["drawn"] = 0
     if book["viewer"] == seat:
         book["own draw"] = set()
 

@@ -1,16 +1,20 @@
 """The gardener: strong enough, and sensible where sense can be told."""
 
+from dataclasses import replace
+
 import pytest
 
 from gnomery.arena.jobs import Job, outcomes
 from gnomery.engine.luck import QuickLuck
 from gnomery.engine.terms import Seat
 from gnomery.games.gnome_grown import GAME
+from gnomery.games.gnome_grown.mind.bribing import offers
 from gnomery.games.gnome_grown.mind.filling import tiles_missing
+from gnomery.games.gnome_grown.mind.worth import Worth
 from gnomery.games.gnome_grown.moves import Move
 from gnomery.games.gnome_grown.state import State
 from tests.games.gnome_grown.builders import FOUR_CARDS, FOUR_FULL, Person, table
-from tests.games.gnome_grown.playing import play
+from tests.games.gnome_grown.playing import act, play
 
 WANTS_STATUE = Person(
     ("rockery-1 0,0", "owl-1 2,0", "flowerbed-1 3,0", "veg_patch-1 3,3"),
@@ -84,3 +88,42 @@ def test_it_keeps_enough_to_pay_the_gnome() -> None:
 @pytest.mark.parametrize(("occupied", "tiles"), [(0, 9), (2**36 - 1, 0), (2**36 - 2, 1)])
 def test_tiles_that_fill_a_garden(occupied: int, tiles: int) -> None:
     assert tiles_missing(6, occupied) == tiles
+
+
+def test_it_does_not_trigger_an_end_that_has_come() -> None:
+    people = (Person(FOUR_FULL, revealed=FOUR_CARDS), Person())
+    state = table(*people, phase="selecting", round=8)
+    assert state.ends == ("track",)
+    assert GAME.telling.write(advice(state, 0)) != "select end"
+
+
+@pytest.mark.parametrize(("order", "wanted"), [((1, 0), "decline"), ((0, 1), "accept")])
+def test_it_does_not_sell_what_the_briber_would_take_first(
+    order: tuple[int, ...], wanted: str
+) -> None:
+    """GG-A14: who acts first takes all ladybirds."""
+    spaces = {"ladybirds": (0,), "draw": (1,)}
+    state = table(Person(), Person(), phase="selecting", order=order, spaces=spaces, pool=10)
+    briber = 1
+    if order == (0, 1):
+        state = play(play(state, 0, "select look"), briber, "bribe ladybirds 4")
+    else:
+        state = play(state, briber, "bribe ladybirds 4")
+    assert GAME.telling.write(advice(state, 0)) == wanted
+
+
+def test_gg_3_who_has_no_ladybirds_offers_an_imp_or_a_marker() -> None:
+    poor = replace(WANTS_STATUE, ladybirds=0, imp=True, markers=("purple-1",))
+    people = (poor, Person())
+    state = table(*people, phase="selecting", order=(1, 0), spaces={"feature": (1,)})
+    found = list(offers(Worth(GAME.rules.view(state, Seat(0))), "feature"))
+    assert found
+    assert all(offer.imp or offer.markers for offer in found)
+    assert all(GAME.rules.refuse(state, Seat(0), offer) is None for offer in found)
+
+
+def test_gg_a16_it_gives_a_marker_to_who_has_least() -> None:
+    rich = Person(FOUR_FULL, revealed=FOUR_CARDS, markers=("purple-1", "purple-2"))
+    state = table(Person(), rich, Person(), spaces={"animal": (0,)}, looks={5: ("owl-6", (0,))})
+    state = act(state, 0, "do animal", "take 5")
+    assert GAME.telling.write(advice(state, 0)) == "give blue"

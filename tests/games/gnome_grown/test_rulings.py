@@ -1,9 +1,13 @@
 """Where the rulebook is silent: our rulings, each with the rule it completes."""
 
+import pytest
+
+from gnomery.engine.errors import NotationError
 from gnomery.engine.terms import BOX
 from gnomery.games.gnome_grown import GAME
 from gnomery.games.gnome_grown.moves import Bribe
 from gnomery.games.gnome_grown.phases import Over
+from gnomery.words import LANGUAGES
 from tests.games.gnome_grown.builders import FOUR_CARDS, FOUR_FULL, Person, full_but, table
 from tests.games.gnome_grown.playing import (
     act,
@@ -138,3 +142,34 @@ def test_gg_a11_a_stack_that_is_not_there_is_refused_by_the_rule_of_the_action()
     assert refused(paid, 0, "take 4") == "GG-A12"
     taking = act(table(Person(), Person(), spaces={"feature": (0,)}), 0, "do feature")
     assert refused(taking, 0, "take 4") == "GG-A10"
+
+
+def test_gg_a3_a_tile_that_is_not_there_is_refused_by_the_rule_of_the_action() -> None:
+    state = act(table(Person(), Person(), spaces={"new-ground": (0,)}), 0, "do new-ground")
+    assert refused(state, 0, "take 5") == "GG-A3"
+    state = act(table(Person(), Person(), spaces={"ground": (0,)}), 0, "do ground")
+    assert refused(state, 0, "take 5") == "GG-A1"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_gg_2_a_bid_of_markers_hears_what_can_be_bid(language: str) -> None:
+    with pytest.raises(NotationError) as caught:
+        GAME.telling.read("bid 2+imp+1m")
+    said = caught.value.said(language)
+    assert "bid 2+imp" in said
+    assert "1m" not in said.lower()
+    with pytest.raises(NotationError, match=r"bid 2\+IMP · "):
+        GAME.telling.read("bid rake")
+
+
+def test_gg_3_who_has_nothing_is_not_advised_to_bribe() -> None:
+    people = (Person(), Person(ladybirds=0))
+    state = table(*people, phase="selecting", spaces={"ground": (0,)})
+    refusal = GAME.rules.refuse(state, 1, GAME.telling.read("select ground"))
+    assert refusal is not None
+    assert refusal.key == "gnome_grown.refuse.taken_poor"
+    state = table(Person(), Person(), phase="selecting", spaces={"ground": (0,)})
+    state = play(play(state, 1, "bribe ground 1"), 0, "decline")
+    refusal = GAME.rules.refuse(state, 1, GAME.telling.read("select ground"))
+    assert refusal is not None
+    assert refusal.key == "gnome_grown.refuse.asked_before"
