@@ -2044,14 +2044,42 @@ export interface components {
         };
         /**
          * Event
-         * @description An event card: its deck, when it happens, a named effect and what the effect needs.
+         * @description An event card: its deck, when it happens, what it does, and what it changes besides.
          */
         GartenZwergeEvent: {
+            effect: string;
+            /** @default 0 */
+            petals: number;
+            /** @default 0 */
+            cards: number;
+            /** @default  */
+            job: string;
+            /** @default [] */
+            jobs: string[];
+            /**
+             * @default
+             * @enum {unknown}
+             */
+            which: "" | "higher" | "lower";
+            /** @default  */
+            least_hat: string;
             id: string;
             /** @enum {unknown} */
             deck: "blue" | "grey";
             /** @enum {unknown} */
             timing: "before_jobs" | "before_upkeep" | "breeding" | "contests" | "jobs" | "upkeep";
+            /** @default null */
+            name: {
+                [key: string]: string;
+            } | null;
+            /** @default [] */
+            also: components["schemas"]["GartenZwergeEffect"][];
+        };
+        /**
+         * Effect
+         * @description A named effect and what it needs.
+         */
+        GartenZwergeEffect: {
             effect: string;
             /** @default 0 */
             petals: number;
@@ -2189,8 +2217,12 @@ export interface components {
             offer: components["schemas"]["GartenZwergeOffer"] | null;
             /** @default true */
             is_asked: boolean;
+            /** @default false */
+            has_more: boolean;
             /** @default 0 */
             words: number;
+            /** @default 0 */
+            passes: number;
         };
         /**
          * Offer

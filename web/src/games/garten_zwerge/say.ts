@@ -1,8 +1,8 @@
 /** How hats, jobs, moves, seats and events are called. */
 
-import { list, type Said, t, told } from "../../core/words.svelte";
+import { list, type Said, t, told, words } from "../../core/words.svelte";
 import { cardOf, chipWorth, hatOfCard, jobPiece, oddsOf, SCHMIEDEL, valueOf } from "./pieces";
-import type { Revealed, Seen, View } from "./types";
+import type { Effect, Revealed, Seen, View } from "./types";
 
 export const web = (name: string, args: Said["args"] = {}): Said => ({ key: `garten_zwerge.web.${name}`, args });
 export const hatKey = (hat: string): string => `@garten_zwerge.hat.${hat}`;
@@ -21,14 +21,19 @@ export function whoIs(seen: Seen, seat: number): string {
 /** What an event does, told by its effect. */
 export function eventText(event: string): string {
   const card = cardOf(event);
-  if (!card) return "";
-  const jobs = [card.job, ...card.jobs].filter(Boolean).map((job) => jobName(job.replaceAll("_", "-")));
-  const effect = card.effect === "forbid_jobs" ? "forbid_job" : card.effect;
-  const key = `garten_zwerge.effect.${effect}${card.which ? `.${card.which}` : ""}`;
-  return told({ key, args: { n: card.cards || card.petals, job: list(jobs), hat: hatKey(card.least_hat) } });
+  return card ? [card, ...card.also].map(effectText).join(" ") : "";
 }
 
-export const eventName = (event: string): string => told({ key: `garten_zwerge.event_name.${event}` });
+function effectText(one: Effect): string {
+  const jobs = [one.job, ...one.jobs].filter(Boolean).map((job) => jobName(job.replaceAll("_", "-")));
+  const effect = one.effect === "forbid_jobs" ? "forbid_job" : one.effect;
+  const key = `garten_zwerge.effect.${effect}${one.which ? `.${one.which}` : ""}`;
+  return told({ key, args: { n: one.cards || one.petals, job: list(jobs), hat: hatKey(one.least_hat) } });
+}
+
+/** What an event is called, in a box of somebody's own by its own words. */
+export const eventName = (event: string): string =>
+  cardOf(event)?.name?.[words.language] ?? told({ key: `garten_zwerge.event_name.${event}` });
 
 /** The odds of a pile in words. */
 export function oddsText(pile: string): string {

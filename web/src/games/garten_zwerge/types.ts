@@ -6,6 +6,7 @@ import type { Seen as AnySeen } from "../../core/seen";
 export type Auction = Schemas["GartenZwergeAuction"];
 export type Box = Schemas["GartenZwergeBox"];
 export type Event = Schemas["GartenZwergeEvent"];
+export type Effect = Event["also"][number];
 export type Offer = Schemas["GartenZwergeOffer"];
 export type Player = Schemas["GartenZwergePlayerView"];
 export type Revealed = Schemas["GartenZwergeRevealed"];

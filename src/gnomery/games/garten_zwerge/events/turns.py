@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from gnomery.engine.terms import Message
 from gnomery.games.garten_zwerge.events.between import event
-from gnomery.games.garten_zwerge.pieces.cards import Event
+from gnomery.games.garten_zwerge.pieces.cards import Effect, Event
 from gnomery.games.garten_zwerge.rules.naming import event_words, hat_words, job_words
 from gnomery.games.garten_zwerge.view import View
 from gnomery.words import Arg
@@ -14,6 +14,11 @@ DRAWING = ("reading", "raffling")
 
 def effect_words(card: Event) -> Iterator[Message]:
     """What an event does, in sentences."""
+    for effect in card.effects:
+        yield from _words_of(effect)
+
+
+def _words_of(card: Effect) -> Iterator[Message]:
     match card.effect:
         case "forbid_job" | "forbid_jobs":
             for job in card.banned:
@@ -51,7 +56,7 @@ def _reading_events(before: View, after: View) -> Iterator[Message]:
     if before.phase != "raffling":
         if before.used and not before.deck and after.is_blue == before.is_blue:
             yield event("reshuffled")
-        yield event("read", event=event_words(card.id))
+        yield event("read", event=event_words(card))
         yield from effect_words(card)
     if after.phase != "raffling":
         yield from _happenings(after, card)
@@ -59,7 +64,7 @@ def _reading_events(before: View, after: View) -> Iterator[Message]:
 
 def _happenings(after: View, card: Event) -> Iterator[Message]:
     """What the event gave or took at once, and from whom to whom (GZ-B6)."""
-    name = event_words(card.id)
+    name = event_words(card)
     if card.effect == "treasurer_gives_poorest":
         if any(after.happenings):
             other, n = after.happenings.index(max(after.happenings)), max(after.happenings)

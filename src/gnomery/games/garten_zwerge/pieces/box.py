@@ -1,8 +1,10 @@
 """The box: reads box.toml, or a file of somebody's own in its form, and refuses a bad one."""
 
+import re
+
 from gnomery.engine.boxes import Checker, Shelf
 from gnomery.engine.value import Value
-from gnomery.games.garten_zwerge.pieces.cards import CHANGES, DEEDS, EVENTS, Event
+from gnomery.games.garten_zwerge.pieces.cards import CHANGES, DEEDS, EVENTS, Effect, Event
 from gnomery.games.garten_zwerge.pieces.hats import HATS, JOBS, PILES
 
 PLAYERS = range(2, 7)
@@ -12,6 +14,8 @@ COUNTS = range(MOST + 1)
 MOST_CHIPS = 12
 """Nobody has more chips: every sum of them is written out."""
 RICHEST = 10**9
+ID = re.compile(r"[a-z][a-z_]{1,29}")
+"""Names of events that can be typed and kept."""
 OUTSIDERS = 2
 """So many cards of its pile a contest draws (GZ-4)."""
 
@@ -73,7 +77,7 @@ def _check_hats(box: Box, checker: Checker) -> None:
     checker.numbers({"reserve": set(counts.values()) <= set(COUNTS)})
     has_start = counts["brown"] and counts["orange"]
     checker.need(has_start, "garten_zwerge.box.start", "reserve")
-    least = max([OUTSIDERS, *(event.cards for event in box.event)])
+    least = max([OUTSIDERS, *(one.cards for event in box.event for one in event.effects)])
     for name, pile in box.pile.items():
         where = f"pile.{name}"
         checker.numbers({where: set(pile) <= set(HATS) and set(pile.values()) <= set(COUNTS)})
@@ -90,7 +94,11 @@ def _check_money(box: Box, checker: Checker) -> None:
         **{f"money.chips.{at}": chip for at, chip in enumerate(money.chips, start=1)},
         **{f"schmiedel.chips.{at}": chip for at, chip in enumerate(neighbour.chips, start=1)},
         **{f"value.{hat}": value for hat, value in box.value.items()},
-        **{f"event.{event.id}": event.petals for event in box.event},
+        **{
+            f"event.{event.id}.{number}": effect.petals
+            for event in box.event
+            for number, effect in enumerate(event.effects)
+        },
     }
     for where, amount in amounts.items():
         is_right = 0 <= amount <= RICHEST and amount % money.note == 0
@@ -110,19 +118,32 @@ def _check_money(box: Box, checker: Checker) -> None:
 def _check_events(box: Box, checker: Checker) -> None:
     checker.once((event.id for event in box.event), "event")
     for event in box.event:
-        where, effects = f"event.{event.id}", (*CHANGES, *DEEDS)
-        names = ", ".join(EVENTS)
-        checker.need(event.id in EVENTS, "garten_zwerge.box.id", where, names=names)
-        names = ", ".join(effects)
-        checker.need(event.effect in effects, "garten_zwerge.box.effect", where, names=names)
-        is_right = _has_what_it_needs(event)
-        checker.need(is_right, "garten_zwerge.box.event", where, id=event.effect)
+        where = f"event.{event.id}"
+        if event.name is None:
+            names = ", ".join(EVENTS)
+            checker.need(event.id in EVENTS, "garten_zwerge.box.id", where, names=names)
+        else:
+            checker.need(ID.fullmatch(event.id), "garten_zwerge.box.letters", where)
+            checker.words(event.name, f"{where}.name")
+        _check_effect(event, (*CHANGES, *DEEDS), where, checker)
+        is_due = event.timing == DUE.get(event.effect, event.timing)
+        checker.need(is_due, "garten_zwerge.box.event", where, id=event.effect)
+        for number, effect in enumerate(event.also, start=1):
+            _check_effect(effect, tuple(CHANGES), f"{where}.also.{number}", checker)
     decks = {event.deck for event in box.event}
     for deck in ("grey", "blue"):
         checker.need(deck in decks, "garten_zwerge.box.few", f"event ({deck})", n=1)
 
 
-def _has_what_it_needs(event: Event) -> bool:
+def _check_effect(effect: Effect, possible: tuple[str, ...], where: str, checker: Checker) -> None:
+    """Refuse an effect that is none of these, or lacks what it needs."""
+    names = ", ".join(possible)
+    checker.need(effect.effect in possible, "garten_zwerge.box.effect", where, names=names)
+    is_right = _has_what_it_needs(effect)
+    checker.need(is_right, "garten_zwerge.box.event", where, id=effect.effect)
+
+
+def _has_what_it_needs(event: Effect) -> bool:
     banned = set(event.banned)
     match event.effect:
         case "forbid_job" | "forbid_jobs":
@@ -134,7 +155,7 @@ def _has_what_it_needs(event: Event) -> bool:
         case "tax_per_hat":
             return event.least_hat in HATS
         case _:
-            return event.timing == DUE.get(event.effect, event.timing)
+            return True
 
 
 DUE = {

@@ -19,12 +19,9 @@ EVENTS = (
 """The events that have a name in every language; a box may leave some out or change them."""
 
 
-class Event(Value, frozen=True):
-    """An event card: its deck, when it happens, a named effect and what the effect needs."""
+class Effect(Value, frozen=True):
+    """A named effect and what it needs."""
 
-    id: str
-    deck: Deck
-    timing: Timing
     effect: str
     petals: int = 0
     cards: int = 0
@@ -37,6 +34,23 @@ class Event(Value, frozen=True):
     def banned(self) -> tuple[str, ...]:
         """The jobs it forbids."""
         return tuple(job.replace("_", "-") for job in (self.job, *self.jobs) if job)
+
+
+class Event(Effect, frozen=True, kw_only=True):
+    """An event card: its deck, when it happens, what it does, and what it changes besides."""
+
+    id: str
+    deck: Deck
+    timing: Timing
+    name: dict[str, str] | None = None
+    """What it is called, by language; ours have their names."""
+    also: tuple[Effect, ...] = ()
+    """Further effects, each of which changes the terms of the turn."""
+
+    @property
+    def effects(self) -> tuple[Effect, ...]:
+        """All that it does."""
+        return (self, *self.also)
 
 
 class Terms(NamedTuple):
@@ -56,10 +70,10 @@ class Terms(NamedTuple):
     """The contest that is off."""
 
 
-Change: TypeAlias = Callable[[Terms, Event], dict[str, Any]]
+Change: TypeAlias = Callable[[Terms, Effect], dict[str, Any]]
 
 
-def _forbid(terms: Terms, event: Event) -> dict[str, Any]:
+def _forbid(terms: Terms, event: Effect) -> dict[str, Any]:
     return {"forbidden": terms.forbidden.union(event.banned)}
 
 
@@ -87,5 +101,7 @@ DEEDS = (
 
 def changed(terms: Terms, event: Event) -> Terms:
     """The terms of a turn with this event."""
-    change = CHANGES.get(event.effect)
-    return terms if change is None else terms._replace(**change(terms, event))
+    for effect in event.effects:
+        if change := CHANGES.get(effect.effect):
+            terms = terms._replace(**change(terms, effect))
+    return terms

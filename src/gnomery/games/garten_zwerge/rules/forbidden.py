@@ -61,7 +61,10 @@ def _refuse_event(state: State, move: JobMove) -> Refusal | None:
     job = chances.JOB_OF[type(move)]
     if job not in state.terms.forbidden:
         return None
-    args: dict[str, Arg] = {"job": job_words(job), "event": event_words(state.event)}
+    args: dict[str, Arg] = {
+        "job": job_words(job),
+        "event": _event(state),
+    }
     return Refusal("GZ-B6", "garten_zwerge.refuse.banned", args)
 
 
@@ -111,7 +114,7 @@ def _refuse_contest(state: State, contest: str) -> Refusal | None:
     if contest not in state.contests:
         return Refusal("GZ-2.6", "garten_zwerge.refuse.no_contest", listed(state.contests))
     if contest not in chances.open_contests(state):
-        args: dict[str, Arg] = {"event": event_words(state.event)}
+        args: dict[str, Arg] = {"event": _event(state)}
         return Refusal("GZ-B6", "garten_zwerge.refuse.contest_off", args)
     return None
 
@@ -126,3 +129,8 @@ def _refuse_pledge(state: State, seat: int, player: Player, move: JobMove) -> Re
         return None
     rule = "GZ-2.2" if state.options.auctions == "sealed" else "GZ-7.1"
     return Refusal(rule, "garten_zwerge.refuse.pledge", {"job": job_words(player.pledges[at])})
+
+
+def _event(state: State) -> Arg:
+    """The event of the turn, as people call it."""
+    return event_words(state.options.kit.events[state.event])

@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 
 from gnomery.engine.terms import Refusal
+from gnomery.games.garten_zwerge.pieces.cards import Event
 from gnomery.games.garten_zwerge.pieces.hats import HATS, JOBS, LEAST
 from gnomery.words import Arg
 
@@ -17,9 +18,9 @@ def job_words(job: str) -> str:
     return f"@garten_zwerge.job.{job}"
 
 
-def event_words(event: str) -> str:
-    """What people call an event, as a key to be said."""
-    return f"@garten_zwerge.event_name.{event}"
+def event_words(event: Event) -> Arg:
+    """What people call an event: a key to be said, or the words of somebody's own box."""
+    return event.name or f"@garten_zwerge.event_name.{event.id}"
 
 
 def named(hat: str) -> dict[str, Arg]:

@@ -32,7 +32,7 @@ def _turn(canvas: Canvas, view: View) -> None:
         canvas.text(told("prize", n=prize), x + 32, TITLE + 100, 18, "middle", is_bold=True)
         x += 110
     if view.event:
-        canvas.text(_event(canvas, view.event), x + 20, TITLE + 44, 22, is_bold=True)
+        canvas.text(_event(canvas, view), x + 20, TITLE + 44, 22, is_bold=True)
     line = told("bank", bank=view.bank, goal=view.goal, treasurer=view.treasurer)
     canvas.text(line, x + 20, TITLE + 74, 18)
     if isinstance(view.now, AUCTIONS):
@@ -45,12 +45,10 @@ def _turn(canvas: Canvas, view: View) -> None:
         canvas.text(said, x + 20, TITLE + 104, 18, is_bold=True)
 
 
-def _event(canvas: Canvas, event: str) -> str:
-    """Its name; an event of somebody's own box goes by its id."""
-    try:
-        return canvas.say(f"garten_zwerge.event_name.{event}")
-    except KeyError:
-        return event
+def _event(canvas: Canvas, view: View) -> str:
+    """Its name, or what somebody's own box calls it."""
+    name = view.options.kit.events[view.event].name
+    return name["en"] if name else canvas.say(f"garten_zwerge.event_name.{view.event}")
 
 
 def _seat(canvas: Canvas, view: View, seat: int, frame: Frame) -> None:

@@ -6,6 +6,7 @@ from gnomery.games.garten_zwerge.events.turns import effect_words
 from gnomery.games.garten_zwerge.foresee import odds
 from gnomery.games.garten_zwerge.phases import Bid, Haggling, Paying
 from gnomery.games.garten_zwerge.pieces.hats import PILES
+from gnomery.games.garten_zwerge.rules.naming import event_words
 from gnomery.games.garten_zwerge.state import Revealed
 from gnomery.games.garten_zwerge.view import Fists, View
 from gnomery.terminal.renderer import DOT, Renderer, Scene
@@ -37,9 +38,10 @@ def _turn(words: ZwergeWords) -> list[str]:
     view, speech = words
     lines = []
     if view.event:
-        name = speech.say(f"garten_zwerge.event_name.{view.event}")
-        effects = map(speech.tell, effect_words(view.options.kit.events[view.event]))
-        lines.append(f"{name}: {' '.join(effects)}")
+        card = view.options.kit.events[view.event]
+        effects = " ".join(map(speech.tell, effect_words(card)))
+        event = event_words(card)
+        lines.append(speech.say("terminal.garten_zwerge.event", event=event, effects=effects))
     if view.contests:
         shows = [
             speech.say("terminal.garten_zwerge.contest", hat=words.hat(hat), n=prize)

@@ -5,7 +5,7 @@ import { HATS } from "../pieces";
 import type { Auction, Box, Event, Now, Player, Revealed, Seen, View } from "../types";
 
 const event = (id: string, deck: Event["deck"], effect: string, more: Partial<Event> = {}): Event => ({
-  id, deck, timing: "jobs", effect, petals: 0, cards: 0, job: "", jobs: [], which: "", least_hat: "", ...more,
+  id, deck, timing: "jobs", effect, petals: 0, cards: 0, job: "", jobs: [], which: "", least_hat: "", name: null, also: [], ...more,
 });
 
 export const box: Box = {
