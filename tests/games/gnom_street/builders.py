@@ -13,6 +13,7 @@ from gnomery.games.gnom_street import GAME
 from gnomery.games.gnom_street.phases import Combat, Over, Phase, Taking
 from gnomery.games.gnom_street.state import Asked, Laid, Player, State, Taken
 from tests.games.gnom_street import naive
+from tests.games.gnom_street.garden import in_first_garden
 
 ALL = tuple(range(1, 9))
 LOOTS = ("b1", "f1", "a3", "e3")
@@ -70,7 +71,7 @@ def table(  # noqa: PLR0913  a table has many piles
     if phase is None:
         phase = Combat((None,) * players) if is_fighting else Taking(at)
     state = replace(
-        GAME.rules.setup(players, GAME.box.options(players, options)),
+        GAME.rules.setup(players, GAME.box.options(players, in_first_garden(options))),
         players=tuple(
             _player(person, seat, loots[seat], tokens, turn, last, players)
             for seat, person in enumerate(people)

@@ -31,6 +31,7 @@ ACTIONS = ("zone", "line", "flower", "cat")
 ALOUD = (5, 6, 7, 8)
 STATUES = {0: -1, 1: 1, 2: 2, 3: 3}
 MOLES = (5, 4, 3)
+BAIT = 3
 
 
 def colours(cell: str) -> tuple[str, ...]:
@@ -96,10 +97,15 @@ def untied(cards: Sequence[int]) -> list[int]:
     return sorted(alone, key=lambda seat: -cards[seat])
 
 
-def distance(aim: tuple[int, int], gust: tuple[int, int], wobble: tuple[int, int]) -> int:
-    """GS-2.4: how far from the chimney a gnome comes down, squared."""
-    sideways = aim[0] - 50 + gust[0] + wobble[0]
-    lengthways = aim[1] - 60 + gust[1] + wobble[1]
+def distance(
+    aim: tuple[int, int],
+    first: tuple[int, int],
+    second: tuple[int, int],
+    wobble: tuple[int, int],
+) -> int:
+    """GS-2.4: how far from the chimney a gnome comes down, squared, by two readings."""
+    sideways = aim[0] - 50 + (2 * second[0] - first[0]) + wobble[0]
+    lengthways = aim[1] - 60 + (2 * second[1] - first[1]) + wobble[1]
     return sideways * sideways + lengthways * lengthways
 
 
@@ -117,7 +123,7 @@ def bait_points(stack: Sequence[tuple[int, str]]) -> dict[int, int]:
     if not stack or stack[0][1] != "bait":
         return {}
     owner = stack[0][0]
-    return {owner: sum(kind == "mole" and seat != owner for seat, kind in stack)}
+    return {owner: BAIT * sum(kind == "mole" and seat != owner for seat, kind in stack)}
 
 
 def sheet(

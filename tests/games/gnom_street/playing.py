@@ -8,7 +8,7 @@ from functools import partial
 
 from gnomery.engine.terms import BOX, Seat
 from gnomery.games.gnom_street import GAME
-from gnomery.games.gnom_street.moves import Done, Gust, Move, Wobble
+from gnomery.games.gnom_street.moves import Done, Gust, Move, Veer, Wobble
 from gnomery.games.gnom_street.phases import (
     Asking,
     Combat,
@@ -42,8 +42,12 @@ def play(state: State, seat: int, *moves: Move | str) -> State:
 
 
 def box(state: State, *moves: Move | str) -> State:
-    """The state after the box drew just this."""
-    return play(state, BOX, *moves)
+    """The state after the box drew just this; a wind that is not said to turn does not."""
+    state = play(state, BOX, *moves)
+    phase = state.phase
+    if isinstance(phase, Tossing) and phase.gust is not None and not phase.aims:
+        return play(state, BOX, Veer(0, 0))
+    return state
 
 
 def fight(state: State, *cards: int) -> State:
@@ -58,9 +62,10 @@ def toss(
     aims: dict[int, tuple[int, int]],
     gust: tuple[int, int] = (0, 0),
     wobbles: dict[int, tuple[int, int]] | None = None,
+    veer: tuple[int, int] = (0, 0),
 ) -> State:
     """The state after one toss of these; who is not named does not wobble."""
-    state = box(state, Gust(*gust))
+    state = box(state, Gust(*gust), Veer(*veer))
     for seat, (direction, strength) in aims.items():
         state = play(state, seat, f"toss {direction} {strength}")
     for seat in sorted(aims):
@@ -128,7 +133,12 @@ def score(state: State, seat: int) -> dict[str, int]:
     result = GAME.rules.result(state)
     assert result is not None
     lines = [line for line in result.sheet if line.seat == seat]
-    rules = {"statues": "GS-6.1", "loot": "GS-6.2", "baits": "GS-6.3", "wins": "GS-7.1"}
-    named = {line.key.rsplit(".", 1)[1]: line for line in lines}
-    assert all(line.rule == rules[name] for name, line in named.items())
-    return {name: line.points for name, line in named.items() if line.points}
+    rules = {"statues": "GS-6.1", "loot": "GS-6.2", "bait": "GS-6.3", "wins": "GS-7.1"}
+    names = {"bait": "baits"}
+    found: dict[str, int] = {}
+    for line in lines:
+        name = line.key.rsplit(".", 1)[1]
+        if line.points and name not in ("total", "toss"):
+            assert line.rule == rules[name]
+            found[names.get(name, name)] = found.get(names.get(name, name), 0) + line.points
+    return found

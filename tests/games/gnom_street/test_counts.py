@@ -96,7 +96,8 @@ def test_gs_2_rankings_as_the_naive_count(players: int, toss: str) -> None:
         for tossed in state.tosses:
             for flight in tossed.flights:
                 aim, wobble = (flight.direction, flight.strength), (flight.x, flight.y)
-                assert flight.distance == naive.distance(aim, tossed.gust, wobble)
+                second = tuple(map(sum, zip(tossed.gust, tossed.veer, strict=True)))
+                assert flight.distance == naive.distance(aim, tossed.gust, second, wobble)
             found = {flight.seat: flight.distance for flight in tossed.flights}
             flat = [found.get(seat) for group in tossed.order for seat in group]
             assert toss == "luck" or flat == sorted(flat)
@@ -148,19 +149,25 @@ def test_gs_3_3_questions_as_the_naive_count(players: int, toss: str) -> None:
         seat = state.order[at]
         card, action = state.cards[seat], state.taken[-1].action
         is_loser = at == players - 1
-        free = card == 2 or (card == 1 and is_loser)
-        others = [o for o in state.order if o != seat] if free else state.order[at + 1 :]
-        colours = naive.colours(cell) if action == "flower" else ("",)
+        everybody = [other for other in state.order if other != seat]
+        others = everybody if card == 2 else state.order[at + 1 :]
+        wanted = {Ask(other) for other in others if action in ("zone", "line")}
+        if action == "flower" or card == 1:
+            gardeners = everybody if card == 1 else others
+            wanted |= {Ask(other, colour) for other in gardeners for colour in naive.colours(cell)}
         legal = GAME.rules.legal(state, seat)
         asks = {move for move in legal if isinstance(move, Ask)}
-        if card != 1 or is_loser:
-            assert asks == {Ask(other, colour) for other in others for colour in colours}
-        assert (len(legal) > len(asks)) == is_loser
+        assert asks == wanted
+        assert (len(legal) > len(asks)) == (is_loser or action == "cat")
         if isinstance(step.move, Ask):
             fact = step.after.asked[-1]
             loot = state.players[fact.seat].loot
-            assert fact.answer == naive.is_true((action, cell, step.move.colour), loot)
-            assert fact.is_aloud == (players == 2 or state.cards[fact.seat] in naive.ALOUD)
+            colour = step.move.colour
+            asked = "flower" if colour else action
+            assert fact.question == asked
+            assert fact.answer == naive.is_true((asked, cell, colour), loot)
+            is_loud = state.cards[fact.seat] in naive.ALOUD and not (card == 1 and colour)
+            assert fact.is_aloud == (players == 2 or is_loud)
 
 
 @TABLES

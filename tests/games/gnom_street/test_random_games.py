@@ -50,7 +50,7 @@ def all_there(state: State) -> None:
 def test_random_games_finish_with_all_their_pieces(players: int, toss: str) -> None:
     for number in range(5):
         last = None
-        census = sorted(GAME.box.census(GAME.rules.setup(players, GAME.box.options(players, {}))))
+        census = sorted(GAME.box.census(new_match(players, "oak").state))
         for count, step in enumerate(walk(players, f"{number}", toss=toss)):
             last = step.after
             wrong = (Gust, Toss, Wobble) if toss == "luck" else (Order,)

@@ -136,7 +136,7 @@ def test_gs_2_1_cards_keep_their_strength_on_the_table() -> None:
 
 
 def test_gs_2_2_only_the_equal_ones_toss() -> None:
-    state = play(fight(combat(4), 7, 2, 7, 5), -1, "gust 0,0")
+    state = box(fight(combat(4), 7, 2, 7, 5), "gust 0,0")
     assert tossers(state) == {0, 2}
     for seat in (1, 3):
         assert refused(state, seat, "toss 50 60").startswith("GS-2")
@@ -144,7 +144,7 @@ def test_gs_2_2_only_the_equal_ones_toss() -> None:
 
 def test_gs_2_2_three_equal_cards() -> None:
     state = fight(combat(4), 6, 6, 8, 6)
-    assert tossers(play(state, -1, "gust 0,0")) == {0, 1, 3}
+    assert tossers(box(state, "gust 0,0")) == {0, 1, 3}
     assert tossed_in_order(state, 3, 0, 1).order == (2, 3, 0, 1)
 
 
@@ -157,7 +157,7 @@ def test_gs_2_2_all_cards_equal(players: int) -> None:
 
 def test_gs_2_3_two_pairs_toss_together() -> None:
     state = fight(combat(4), 8, 3, 3, 8)
-    assert tossers(play(state, -1, "gust 0,0")) == {0, 1, 2, 3}
+    assert tossers(box(state, "gust 0,0")) == {0, 1, 2, 3}
     assert tossed_in_order(state, 1, 3, 2, 0).order == (1, 3, 2, 0), "a three can beat an eight"
 
 

@@ -133,13 +133,21 @@ def test_gs_7_3_the_loser_does_not_question(card: int) -> None:
     assert refused(state, 1, "ask 0").startswith("GS-")
 
 
-@pytest.mark.parametrize("card", [1, 2])
-def test_gs_7_3_unless_power_1_or_2_allows_it(card: int) -> None:
+@pytest.mark.parametrize(("card", "asks"), [(1, {"ask 0 red", "ask 0 white"}), (2, {"ask 0"})])
+def test_gs_7_3_unless_power_1_or_2_allows_it(card: int, asks: set[str]) -> None:
     state = turn_of(two(7, card), 0, "take grass cat", "place d1", "cat c3")
     state = play(state, 1, "take wood zone", "place c1")
     assert state.phase == Asking(1, "c1")
-    assert writings(state, 1) == {"ask 0", "done"}
-    assert last_asked(play(state, 1, "ask 0")).answer
+    assert writings(state, 1) == asks | {"done"}
+    for words in asks:
+        assert last_asked(play(state, 1, words)).is_aloud, "there is nobody else"
+
+
+def test_gs_7_3_the_loser_who_asks_is_told_why() -> None:
+    state = turn_of(two(7, 3), 0, "take grass cat", "place d1", "cat c3")
+    assert refused(state, 1, "ask 0") == "GS-7.3"
+    state = play(state, 1, "take wood zone", "place c1")
+    assert refused(state, 1, "ask 0") == "GS-7.3"
 
 
 def test_gs_7_3_the_winner_questions_the_rival() -> None:

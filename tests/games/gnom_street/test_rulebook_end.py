@@ -163,14 +163,14 @@ def test_gs_6_2_a_mole_beside_a_loot_is_worth_nothing() -> None:
 # Baits
 
 
-def test_gs_6_3_the_lowest_bait_gets_a_point_for_each_mole_of_others() -> None:
+def test_gs_6_3_the_lowest_bait_gets_3_for_each_mole_of_others() -> None:
     found = hunt("0 bait d1", "1 mole d1", "2 mole d1", "1 mole d1", "0 mole d1", "3 bait d1")
-    assert found == [{"baits": 3}, {}, {}, {}]
+    assert found == [{"baits": 9}, {}, {}, {}]
 
 
 def test_gs_6_3_only_the_lowest_token_counts() -> None:
     assert hunt("1 mole d1", "0 bait d1", "2 mole d1") == [{}, {}, {}, {}]
-    assert hunt("1 bait d1", "0 bait d1", "2 mole d1") == [{}, {"baits": 1}, {}, {}]
+    assert hunt("1 bait d1", "0 bait d1", "2 mole d1") == [{}, {"baits": 3}, {}, {}]
 
 
 def test_gs_6_3_a_bait_alone_or_under_own_moles_gets_nothing() -> None:
@@ -179,7 +179,7 @@ def test_gs_6_3_a_bait_alone_or_under_own_moles_gets_nothing() -> None:
 
 def test_gs_6_3_several_stacks() -> None:
     found = hunt("0 bait d1", "1 mole d1", "0 bait e2", "1 mole e2", "2 mole e2", "3 mole f1")
-    assert found == [{"baits": 3}, {}, {}, {"loot": 5}]
+    assert found == [{"baits": 9}, {}, {}, {"loot": 5}]
 
 
 # The winner

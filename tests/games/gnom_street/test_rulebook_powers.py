@@ -19,10 +19,15 @@ from tests.games.gnom_street.playing import (
 )
 
 
-def loser(card: int, **more: object) -> State:
+def loser(
+    card: int, taken: tuple[str, ...] = ("0 gravel cat", "1 wood line"), **more: object
+) -> State:
     """Seat 2 is the last of three and takes tokens."""
     people = (Person(8, "f2"), Person(7, "e2"), Person(card, "a3"))
-    return table(*people, order=(0, 1, 2), taken=("0 gravel cat", "1 wood line"), **more)
+    return table(*people, order=(0, 1, 2), taken=taken, **more)
+
+
+FREE_CAT = ("0 gravel zone", "1 wood line")
 
 
 def first(
@@ -37,12 +42,14 @@ def first(
 # 1 Whisperer, 2 Cheek
 
 
-@pytest.mark.parametrize("card", [1, 2])
-def test_gs_b3_1_and_2_question_anybody_as_the_loser(card: int) -> None:
+@pytest.mark.parametrize(
+    ("card", "words"), [(1, ("ask 0 blue", "ask 1 red")), (2, ("ask 0", "ask 1"))]
+)
+def test_gs_b3_1_and_2_question_anybody_as_the_loser(card: int, words: tuple[str, str]) -> None:
     state = play(loser(card), 2, "take grass zone", "place d1")
     assert state.phase == Asking(2, "d1")
-    assert {"ask 0", "ask 1"} <= writings(state, 2)
-    state = play(state, 2, "ask 0")
+    assert set(words) <= writings(state, 2)
+    state = play(state, 2, words[0])
     assert last_asked(state).seat == 0
     assert refused(state, 2, "ask 1").startswith("GS-"), "one player only"
 
@@ -52,6 +59,64 @@ def test_gs_b3_1_and_2_the_loser_may_leave_it(card: int) -> None:
     state = play(loser(card), 2, "take grass zone", "place d1")
     assert is_allowed(state, 2, "done")
     assert play(state, 2, "done").asked == ()
+
+
+@pytest.mark.parametrize("action", ["zone", "flower"])
+def test_gs_b3_1_asks_for_a_flower_with_any_question_token(action: str) -> None:
+    state = play(loser(1), 2, f"take grass {action}", "place d1")
+    flowers = {f"ask {seat} {colour}" for seat in (0, 1) for colour in ("blue", "red")}
+    assert writings(state, 2) == flowers | {"done"}
+    assert refused(state, 2, "ask 0") == "GS-3.3"
+    assert last_asked(play(state, 2, "ask 1 red")).question == "flower"
+
+
+def test_gs_b3_1_asks_for_a_flower_after_the_cat() -> None:
+    state = play(loser(1, FREE_CAT), 2, "take grass cat", "place d1", "cat e3")
+    assert state.phase == Asking(2, "d1")
+    assert refused(state, 2, "ask 0") == "GS-3.3"
+    assert refused(state, 2, "cat e2") == "GS-B3", "a power is no duty"
+    assert play(state, 2, "done").asked == ()
+    assert last_asked(play(state, 2, "ask 0 blue")).cell == "d1"
+
+
+def test_gs_b3_1_has_nowhere_to_ask_from_if_the_cat_chased_its_statue() -> None:
+    state = play(loser(1, FREE_CAT), 2, "take grass cat", "place d1", "cat d1")
+    assert not isinstance(state.phase, Asking)
+
+
+def test_gs_b3_1_hears_the_answer_alone_even_from_a_loudspeaker() -> None:
+    state = play(loser(1), 2, "take grass zone", "place d1", "ask 0 blue")
+    fact = last_asked(state)
+    assert state.cards[0] == 8
+    assert not fact.is_aloud
+    heard = {seat: GAME.rules.view(state, seat).asked[-1].answer for seat in (0, 1, 2)}
+    assert heard == {0: fact.answer, 1: None, 2: fact.answer}
+
+
+def test_gs_b3_1_before_others_asks_by_its_token_too() -> None:
+    people = (Person(8), Person(8), Person(1))
+    state = play(table(*people, order=(2, 0, 1)), 2, "take grass zone", "place d1")
+    assert {"ask 0", "ask 1", "ask 0 blue"} <= writings(state, 2)
+    assert refused(state, 2, "done") == "GS-3.3", "a question is a duty here"
+    assert last_asked(play(state, 2, "ask 0")).is_aloud
+
+
+@pytest.mark.parametrize(
+    ("card", "moves", "word"),
+    [
+        (4, ("take grass zone", "place d1"), "may_place"),
+        (3, ("take grass zone", "place d1"), "may_cat"),
+        (2, ("take grass zone", "place d1"), "may_ask"),
+    ],
+)
+def test_gs_b3_powers_are_not_refused_as_duties(
+    card: int, moves: tuple[str, ...], word: str
+) -> None:
+    state = play(loser(card), 2, *moves)
+    refusal = GAME.rules.refuse(state, 2, GAME.telling.read("take wood line"))
+    assert refusal is not None
+    assert (refusal.rule, refusal.key) == ("GS-B3", f"gnom_street.refuse.{word}")
+    assert is_allowed(state, 2, "done")
 
 
 @pytest.mark.parametrize("card", [3, 4, 5, 6])

@@ -10,6 +10,7 @@ from gnomery.games.gnom_street.phases import Asking, MovingCat, Taking
 from gnomery.games.gnom_street.state import State, Taken
 from tests.games.gnom_street import naive
 from tests.games.gnom_street.builders import Person, table
+from tests.games.gnom_street.garden import box_in_the_first_garden
 from tests.games.gnom_street.playing import (
     cells,
     is_allowed,
@@ -219,7 +220,7 @@ def test_gs_3_2_tokens_on_the_cell_do_not_matter() -> None:
 
 
 def test_gs_3_2_if_no_cell_is_possible_no_statue_is_placed_and_no_question_asked() -> None:
-    shelf = GAME.box.options(3, {}).pieces
+    shelf = box_in_the_first_garden()
     meadow = tuple(
         replace(cell, terrain="wood") if cell.at in ("d1", "b2", "f2") else cell
         for cell in shelf.garden.cells

@@ -61,14 +61,14 @@ def test_gs_b3_8_a_second_player_is_asked_in_the_ranking_too() -> None:
     assert waited_for(state) == 1
 
 
-@pytest.mark.parametrize("card", [1, 2])
-def test_gs_b3_the_loser_after_a_toss_may_question(card: int) -> None:
+@pytest.mark.parametrize(("card", "words"), [(1, "ask 0 blue"), (2, "ask 0")])
+def test_gs_b3_the_loser_after_a_toss_may_question(card: int, words: str) -> None:
     state = fight(table(Person(), Person(), Person()), 8, card, card)
     state = tossed_in_order(state, 1, 2)
     state = turn_of(state, 0, "take wood cat", "place c1", "cat e3")
     state = turn_of(state, 1, "take gravel line", "place b1", "ask 2")
-    state = play(state, 2, "take grass zone", "place d1", "ask 0")
-    assert last_asked(state).is_aloud
+    state = play(state, 2, "take grass zone", "place d1", words)
+    assert last_asked(state).is_aloud == (card == 2), "the Whisperer alone hears it"
 
 
 def test_gs_3_2_a_cell_left_by_the_cat_is_free_again() -> None:
@@ -120,7 +120,7 @@ def test_gs_6_2_and_6_3_a_stack_counts_one_way_only() -> None:
     people = [Person(card, loot) for card, loot in ((1, "d1"), (2, "e2"), (3, "a3"))]
     state = over(*people, laid=("2 bait d1", "1 mole d1", "2 bait c3", "1 mole c3"))
     assert score(state, 1) == {"statues": -1, "loot": 5}
-    assert score(state, 2) == {"statues": -1, "baits": 1}
+    assert score(state, 2) == {"statues": -1, "baits": 3}
 
 
 def test_gs_6_2_a_bait_on_the_owners_own_loot_is_void_too() -> None:

@@ -11,6 +11,7 @@ from gnomery.games.gnom_street import GAME
 from gnomery.games.gnom_street.moves import Done, Move, Toss
 from gnomery.games.gnom_street.state import State
 from tests.games.gnom_street import naive
+from tests.games.gnom_street.garden import in_first_garden
 
 LONGEST = 6_000
 
@@ -26,7 +27,7 @@ class Step(NamedTuple):
 
 def new_match(players: int, seed: str, **options: object) -> Match:
     """A match before its first draw."""
-    start = GAME.rules.setup(players, GAME.box.options(players, options))
+    start = GAME.rules.setup(players, GAME.box.options(players, in_first_garden(options)))
     return Match(GAME, start, seats=[f"seat {n}" for n in range(players)], seed=seed)
 
 

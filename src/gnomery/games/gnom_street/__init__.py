@@ -5,7 +5,6 @@ from functools import partial
 from gnomery.engine.boxes import pieces_of
 from gnomery.engine.contract import BoxPart, DesignPart, MindPart, RulesPart, TellingPart
 from gnomery.engine.game import Game
-from gnomery.engine.twins import ByTwins
 from gnomery.games.gnom_street.balance import OWN_NOTES, TARGETS, observe
 from gnomery.games.gnom_street.events import events
 from gnomery.games.gnom_street.foresee import foresee
@@ -17,6 +16,7 @@ from gnomery.games.gnom_street.options import Options
 from gnomery.games.gnom_street.pieces.box import read_box
 from gnomery.games.gnom_street.position import census, check
 from gnomery.games.gnom_street.rules import actors, apply, legal, refuse
+from gnomery.games.gnom_street.rules.reveals import reveals
 from gnomery.games.gnom_street.rules.setup import setup
 from gnomery.games.gnom_street.scoring import figures, result
 from gnomery.games.gnom_street.showing import sealed, view
@@ -28,8 +28,8 @@ GAME: Game[Options, State, Move, View] = Game(
     rules_version=Options.version,
     rules=RulesPart(
         setup, actors, legal, refuse, apply, view, result,
-        reveals=ByTwins(view, refuse, apply, imagine),
-        players=Options.possible, usual=3, bound=1_200, state=State, view_type=View, moves=Move,
+        reveals, players=Options.possible, usual=3, bound=1_200,
+        state=State, view_type=View, moves=Move,
     ),
     box=BoxPart(Options.switches, Options.chosen, read_box, pieces_of, census, check),
     telling=TellingPart(events, foresee, sealed, write, read),

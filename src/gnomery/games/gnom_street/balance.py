@@ -104,6 +104,7 @@ def _power_used(state: State, move: moves.Move) -> Power | None:
             return kit.power[state.cards[state.order[at]]]
         case phases.Asking(at, _, is_second), moves.Ask():
             is_usual = not is_second and move.seat in state.order[at + 1 :]
+            is_usual = is_usual and bool(move.colour) == (state.taken[-1].action == "flower")
             return None if is_usual else kit.power[state.cards[state.order[at]]]
         case phases.Snooping(), moves.Snoop():
             return "terrain_too"

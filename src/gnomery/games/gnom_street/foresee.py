@@ -5,7 +5,7 @@ from typing import Any
 
 from gnomery.games.gnom_street.moves import Ask, Cat, Move, Place, Snoop, Take, Toss
 from gnomery.games.gnom_street.phases import Asking, Snooping
-from gnomery.games.gnom_street.pieces.kinds import Question
+from gnomery.games.gnom_street.rules.questions import question_of
 from gnomery.games.gnom_street.rules.statues import owner
 from gnomery.games.gnom_street.view import View
 
@@ -17,14 +17,14 @@ def foresee(view: View, move: Move) -> Mapping[str, Any]:
     kit = view.options.kit
     match move, view.step:
         case Ask(seat, colour), Asking(_, cell) if _is_askable(view, seat, colour):
-            question: Question = view.taken[-1].action  # type: ignore[assignment]  # not the cat
-            return _told(view, seat, kit.yes(question, cell, colour))
+            return _told(view, seat, kit.yes(question_of(view, move), cell, colour))
         case Snoop(), Snooping(_, cell, seat):
             return _told(view, seat, kit.yes("terrain", cell, kit.cell[cell].terrain))
-        case Toss(direction, strength), _ if view.toss is not None and view.toss.gust is not None:
+        case Toss(
+            direction, strength
+        ), _:  # in still air: what the wind does is for people to judge
             right, far = view.options.pieces.toss.target
-            x, y = view.toss.gust
-            return {"x": direction - right + x, "y": strength - far + y}
+            return {"x": direction - right, "y": strength - far}
         case ((Place(cell) | Cat(cell)), _):
             return {"sends_home": owner(view, cell)}
         case Take(terrain), _ if terrain in kit.on_terrain:
@@ -35,9 +35,8 @@ def foresee(view: View, move: Move) -> Mapping[str, Any]:
 
 def _is_askable(view: View, seat: int, colour: str) -> bool:
     """Whether there is such a player and such a colour."""
-    is_flower = view.taken[-1].action == "flower"
-    is_colour = colour in view.options.kit.flower if is_flower else not colour
-    return 0 <= seat < len(view.players) and is_colour
+    is_token = not colour and view.taken[-1].action in ("zone", "line")
+    return 0 <= seat < len(view.players) and (is_token or colour in view.options.kit.flower)
 
 
 def _told(view: View, seat: int, yes: int) -> Mapping[str, Any]:

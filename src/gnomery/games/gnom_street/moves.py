@@ -81,6 +81,13 @@ class Gust(Value, frozen=True):
     y: int
 
 
+class Veer(Value, frozen=True):
+    """The box turns the weathercock once more: by so much the wind has changed (GS-2.4)."""
+
+    x: int
+    y: int
+
+
 class Wobble(Value, frozen=True):
     """The box draws how a seat's hand wobbles (GS-2.4)."""
 
@@ -97,7 +104,7 @@ class Order(Value, frozen=True):
 
 Move: TypeAlias = (
     Play | Toss | Take | Place | Ask | Snoop | Cat | Discard | Lay | Done
-    | Deal | Gust | Wobble | Order
+    | Deal | Gust | Veer | Wobble | Order
 )  # fmt: skip
 
 NOTATION: dict[type[Move], str] = {
@@ -113,6 +120,7 @@ NOTATION: dict[type[Move], str] = {
     Done: "done",
     Deal: "deal {seat} {cell}",
     Gust: "gust {x},{y}",
+    Veer: "veer {x},{y}",
     Wobble: "wobble {seat} {x},{y}",
     Order: "order {seats}",
 }
@@ -124,7 +132,7 @@ SHORT: tuple[tuple[type[Move], str], ...] = (
     (Done, "pass"),
 )
 """What is read too."""
-BOX_MOVES = (Deal, Gust, Wobble, Order)
+BOX_MOVES = (Deal, Gust, Veer, Wobble, Order)
 
 WORD = r"[\w?-]{1,60}"
 NUMBER = r"-?\d{1,15}"

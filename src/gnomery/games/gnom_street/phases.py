@@ -46,6 +46,9 @@ class Tossing(Value, frozen=True, tag="tossing"):
     groups: tuple[tuple[int, ...], ...]
     """Who is being put in order, best first; who came equal is still together."""
     gust: tuple[int, int] | None = None
+    """The weathercock's first reading."""
+    veer: tuple[int, int] | None = None
+    """By how much the wind had turned at the second; None where it blows steadily."""
     aims: tuple[Aim | None, ...] = ()
     """One for each of the first group of several, sealed until all are there."""
     flights: tuple[Flight, ...] = ()

@@ -1,24 +1,19 @@
 """Points: statues, moles on loot, baits, who stands where, and the score sheet (GS-6, GS-7.1)."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
 
-from gnomery.engine.scoring import lines, ranking
+from gnomery.engine.scoring import ranking_of
 from gnomery.engine.terms import Line, Message, Result
+from gnomery.games.gnom_street.finds import Find, finds
 from gnomery.games.gnom_street.phases import Over
-from gnomery.games.gnom_street.state import Laid, State
+from gnomery.games.gnom_street.state import State
+from gnomery.words import Arg
 
 WINNING_TOSSES = 2
 """So many tosses the first of tied leaders must win (GS-6.4)."""
-RULES = {"statues": "GS-6.1", "loot": "GS-6.2", "baits": "GS-6.3"}
-
-
-def stacks(state: State) -> dict[str, list[Laid]]:
-    """The tokens on each cell, the lowest first."""
-    found: dict[str, list[Laid]] = {}
-    for token in state.laid:
-        found.setdefault(token.cell, []).append(token)
-    return found
+KINDS = ("statues", "loot", "baits")
+"""Where points come from."""
 
 
 def statue_points(state: State, seat: int) -> int:
@@ -26,29 +21,18 @@ def statue_points(state: State, seat: int) -> int:
     return state.options.pieces.scores.statues[len(state.players[seat].statues)]
 
 
-def diggers(stack: list[Laid], owner: int) -> list[int]:
-    """Whose moles count on the loot of an owner, the lowest first (GS-6.2)."""
-    found: list[int] = []
-    for token in stack:
-        if token.kind == "mole" and token.seat != owner and token.seat not in found:
-            found.append(token.seat)
-    return found
+def found(state: State) -> list[Find]:
+    """What everybody's moles and baits bring (GS-6.2, GS-6.3)."""
+    loots = [player.loot for player in state.players]
+    return list(finds(state.options.pieces.scores, state.laid, loots))
 
 
 def sheets(state: State) -> list[dict[str, int]]:
-    """The points of each seat, line by line."""
+    """The points of each seat by kind."""
     seats = range(len(state.players))
     made = [{"statues": statue_points(state, seat), "loot": 0, "baits": 0} for seat in seats]
-    loots = {player.loot: seat for seat, player in enumerate(state.players)}
-    for cell, stack in stacks(state).items():
-        if cell in loots:
-            worth = state.options.pieces.scores.loot
-            for seat, points in zip(diggers(stack, loots[cell]), worth, strict=False):
-                made[seat]["loot"] += points
-        elif stack[0].kind == "bait":
-            owner = stack[0].seat
-            moles = [one for one in stack if one.kind == "mole" and one.seat != owner]
-            made[owner]["baits"] += len(moles)  # GS-6.3
+    for find in found(state):
+        made[find.seat]["baits" if find.owner is None else "loot"] += find.points
     return made
 
 
@@ -77,29 +61,51 @@ def result(state: State) -> Result | None:
     """How the game ended; None while it runs."""
     if not isinstance(state.phase, Over):
         return None
+    players = len(state.players)
     if state.options.is_duel:
-        return _duel_result(state)
-    found, first = sheets(state), state.phase.first
-    ranks = [(sum(sheet.values()), seat == first) for seat, sheet in enumerate(found)]
-    key = "points" if first is None else "toss"
-    reason = Message(f"gnom_street.end.{key}", {"turn": state.turn})
-    return Result(reason, ranking(ranks), lines("gnom_street", RULES, found))
+        reason = Message("gnom_street.end.duel", {"n": len(state.won)})
+        sheet = _duel_sheet(state)
+    else:
+        key = "points" if state.phase.first is None else "toss"
+        reason = Message(f"gnom_street.end.{key}", {"turn": state.turn})
+        sheet = tuple(line for seat in range(players) for line in _own_lines(state, seat))
+    return Result(reason, ranking_of(sheet, players), sheet)
 
 
-def _duel_result(state: State) -> Result:
-    won = [wins(state, seat) for seat in (0, 1)]
-    sheet = tuple(Line(seat, "GS-7.1", "gnom_street.score.wins", won[seat]) for seat in (0, 1))
-    return Result(Message("gnom_street.end.duel", {"games": len(state.won)}), ranking(won), sheet)
+def _own_lines(state: State, seat: int) -> Iterator[Line]:
+    """Statues, every mole on a loot and every bait, their sum, and the toss for the lead."""
+    statues = len(state.players[seat].statues)
+    points = statue_points(state, seat)
+    yield Line(seat, "GS-6.1", "gnom_street.score.statues", points, {"n": statues})
+    for find in found(state):
+        if find.seat == seat and find.owner is None:
+            yield Line(seat, "GS-6.3", "gnom_street.score.bait", find.points, {"cell": find.cell})
+            points += find.points
+        elif find.seat == seat and find.owner is not None:
+            args: dict[str, Arg] = {"other": find.owner, "cell": find.cell, "place": find.place}
+            yield Line(seat, "GS-6.2", "gnom_street.score.loot", find.points, args)
+            points += find.points
+    yield Line(seat, "GS-6.4", "gnom_street.score.total", points, decides=True)
+    assert isinstance(state.phase, Over)
+    if (first := state.phase.first) is not None:
+        yield Line(seat, "GS-6.4", "gnom_street.score.toss", int(seat == first), decides=True)
+
+
+def _duel_sheet(state: State) -> tuple[Line, ...]:
+    return tuple(
+        Line(seat, "GS-7.1", "gnom_street.score.wins", wins(state, seat), decides=True)
+        for seat in (0, 1)
+    )
 
 
 def figures(state: State) -> Mapping[str, Any]:
     """The numbers of a finished game that designers count."""
-    found = sheets(state)
+    counted = sheets(state)
     seats = range(len(state.players))
     return {
         "rounds": sum(game.turns for game in state.won) or state.turn,
-        "points": [sum(sheet.values()) for sheet in found],
-        **{name: [sheet[name] for sheet in found] for name in RULES},
+        "points": [sum(sheet.values()) for sheet in counted],
+        **{name: [sheet[name] for sheet in counted] for name in KINDS},
         "wins": [wins(state, seat) for seat in seats],
         "questions": [sum(one.asker == seat for one in state.asked) for seat in seats],
         "tokens": [sum(one.seat == seat for one in state.laid) for seat in seats],

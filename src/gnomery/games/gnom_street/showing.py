@@ -102,6 +102,8 @@ def view(state: State, seat: Seat | None) -> View:
 
 
 def _counted(state: State) -> tuple[int, ...]:
+    if state.options.is_duel:
+        return (0, 0)
     return tuple(sum(sheet.values()) for sheet in sheets(state))
 
 
@@ -147,7 +149,7 @@ def _player(
         loot=None if known is None else player.loot,
         has_chosen=has_chosen,
         wins=won,
-        points=options.pieces.scores.statues[standing] if known is None else known,
+        points=_points(options, standing) if known is None else known,
     )
 
 
@@ -169,6 +171,11 @@ def _all_heard(  # noqa: PLR0913, PLR0917  all that is heard and found, handed o
         ASKED(seat, asked, seat, is_shown),
         NOTEBOOK(seat, options.kit, asked, options.players, seat, loot),
     )
+
+
+def _points(options: Options, standing: int) -> int:
+    """What statues are worth; in a duel nothing is counted (GS-6.1, GS-7.1)."""
+    return 0 if options.is_duel else options.pieces.scores.statues[standing]
 
 
 def _all_laid(

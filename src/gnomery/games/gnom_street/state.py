@@ -60,11 +60,12 @@ class Asked(Value, frozen=True):
 
 
 class Tossed(Value, frozen=True):
-    """A toss that is over: the gust, everybody's flight, and who came in order, equals together."""
+    """A toss that is over: the wind, everybody's flight, and who came in order, equals together."""
 
     gust: tuple[int, int] | None
     flights: tuple[Flight, ...]
     order: tuple[tuple[int, ...], ...]
+    veer: tuple[int, int] | None = None
 
 
 class Won(Value, frozen=True):

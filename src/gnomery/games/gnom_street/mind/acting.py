@@ -1,11 +1,11 @@
 """Which tokens to take, where to put a statue, whom to ask what, where to send the cat."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from gnomery.games.gnom_street.mind.notes import Notes
 from gnomery.games.gnom_street.moves import Ask, Cat, Move, Place, Take
 from gnomery.games.gnom_street.pieces.kinds import Question
-from gnomery.games.gnom_street.rules.questions import targets
+from gnomery.games.gnom_street.rules.questions import is_whispering, question_of, targets
 
 BIT = 2.0
 """What a bit about somebody's loot is worth, in points."""
@@ -41,23 +41,23 @@ def _places(notes: Notes, terrain: str) -> Iterable[Place]:
 
 
 def _action_worth(notes: Notes, at: int, action: str, cell: str) -> float:
-    if action == "cat":
-        return _cat_worth(notes)
     if (known := notes.memo.get((at, action, cell))) is None:
-        abouts = notes.kit.cell[cell].flowers if action == "flower" else ("",)
-        known = notes.memo[at, action, cell] = max(
-            (
-                ask_worth(notes, seat, _question(action), cell, about)
-                for seat in targets(notes.view, at)
-                for about in abouts
-            ),
-            default=0,
-        )
+        known = max(_questions(notes, at, action, cell), default=0)
+        known += _cat_worth(notes) if action == "cat" else 0
+        notes.memo[at, action, cell] = known
     return known
 
 
-def _question(action: str) -> Question:
-    return "zone" if action == "zone" else "line" if action == "line" else "flower"
+def _questions(notes: Notes, at: int, action: str, cell: str) -> Iterator[float]:
+    """What each question from a cell would be worth."""
+    seats = targets(notes.view, at)
+    if action in ("zone", "line"):
+        question: Question = "zone" if action == "zone" else "line"
+        yield from (ask_worth(notes, seat, question, cell) for seat in seats)
+    if action == "flower" or is_whispering(notes.view, at):
+        for seat in notes.rivals if is_whispering(notes.view, at) else seats:
+            for colour in notes.kit.cell[cell].flowers:
+                yield ask_worth(notes, seat, "flower", cell, colour)
 
 
 def place_worth(notes: Notes, move: Place) -> float:
@@ -80,7 +80,8 @@ def _place_worth(notes: Notes, move: Place) -> float:
         worth += -1.0 if owner == notes.seat else 0.6
     if notes.view.cat is not None and move.cell in notes.kit.around[notes.view.cat]:
         worth -= 0.15
-    return worth + 0.3 * notes.lure(move.cell) * bool(notes.own.baits)
+    paid = notes.view.options.pieces.scores.bait
+    return worth + 0.3 * paid * notes.lure(move.cell) * bool(notes.own.baits)
 
 
 def _dig_worth(notes: Notes, cell: str) -> float:
@@ -98,7 +99,8 @@ def ask_worth(notes: Notes, seat: int, question: Question, cell: str, about: str
     told = BIT * notes.tells(seat, question, cell, about)
     if notes.turns_left == 0 and not notes.is_duel and notes.own.moles == 0:
         return 0.01 * told
-    return told * (ALOUD if notes.is_aloud(seat) else 1)
+    is_whispered = question == "flower" and notes.is_whisperer
+    return told * (ALOUD if notes.is_aloud(seat) and not is_whispered else 1)
 
 
 def _cat_worth(notes: Notes) -> float:
@@ -133,11 +135,9 @@ def worth_of(notes: Notes, at: int, cell: str, move: Move) -> float:
             return take_worth(notes, at, move)
         case Place():
             action = notes.view.taken[-1].action  # what can be asked from there counts too
-            wished = 0 if action == "cat" else _action_worth(notes, at, action, move.cell)
-            return place_worth(notes, move) + wished
+            return place_worth(notes, move) + _action_worth(notes, at, action, move.cell)
         case Ask(seat, colour):
-            question = _question(notes.view.taken[-1].action)
-            return ask_worth(notes, seat, question, cell, colour)
+            return ask_worth(notes, seat, question_of(notes.view, move), cell, colour)
         case Cat():
             return cat_worth(notes, move.cell)
         case _:

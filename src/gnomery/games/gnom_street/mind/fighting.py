@@ -3,14 +3,18 @@
 from gnomery.engine.luck import Luck, pick
 from gnomery.games.gnom_street.mind.notes import Notes
 from gnomery.games.gnom_street.moves import Play, Toss
-from gnomery.games.gnom_street.pieces.kinds import Power
+from gnomery.games.gnom_street.pieces.kinds import ACTIONS, Power
 from gnomery.games.gnom_street.rules.combat import ranked
 from gnomery.games.gnom_street.rules.outcomes import AIMS
+from gnomery.games.gnom_street.rules.questions import ASKING_LOSERS
+from gnomery.games.gnom_street.rules.toss import wind
 
 TRIES = 10
 """So many combats are imagined for each card."""
-MISS = 4
+MISS = 2
 """So far the hand is from the right aim at most."""
+SERVED = 0.4
+"""How likely the last action token on the board is a question."""
 MOOD = 1.5
 """Nobody should be able to guess the card."""
 
@@ -35,14 +39,25 @@ def _worth(notes: Notes, card: int, cards: list[int], luck: Luck) -> float:
     players = len(cards) + 1
     is_loser = rank == players - 1
     power = notes.kit.power[card]
-    can_ask = not is_loser or power in ("question_as_loser", "question_anybody")
+    can_ask = not is_loser or power in ASKING_LOSERS
     unknown = sum(notes.open[seat].bit_count() > 1 for seat in notes.rivals)
     need = min(1.0, 0.3 + 0.7 * unknown / len(notes.rivals))
-    worth = 0.25 * (players - 1 - rank) + (1.2 * need if can_ask and unknown else 0)
+    worth = 0.25 * (players - 1 - rank)
+    if can_ask and unknown:
+        worth += 1.2 * need * _reach(notes, power, rank, is_loser=is_loser)
     worth += _power_worth(notes, power, can_ask=can_ask, need=need)
     if notes.kit.is_aloud[card] and not notes.is_duel:
         worth -= 0.2 * rank  # whoever is before may ask, and all hear it
     return worth
+
+
+def _reach(notes: Notes, power: Power, rank: int, *, is_loser: bool) -> float:
+    """How likely the place brings a question that tells something: flowers run dry."""
+    is_served = len(ACTIONS) - len(notes.view.taken) - rank > 1
+    by_token = 1.0 if is_served else SERVED
+    if power != "flower_whisper":
+        return by_token
+    return max(notes.flowers_tell, 0.0 if is_loser else by_token)
 
 
 def _power_worth(notes: Notes, power: Power, *, can_ask: bool, need: float) -> float:
@@ -58,7 +73,7 @@ def _power_worth(notes: Notes, power: Power, *, can_ask: bool, need: float) -> f
             return 0.6 if any(_is_sure(notes, seat) for seat in notes.rivals) else 0.1
         case "any_terrain":
             return 0.5 if any(_is_sure(notes, seat) for seat in notes.rivals) else 0.1
-        case "cat_too":
+        case "cat_too" | "flower_whisper":
             return 0.2
         case _:
             return 0
@@ -70,14 +85,13 @@ def _is_sure(notes: Notes, seat: int) -> bool:
 
 
 def aim(notes: Notes, luck: Luck) -> Toss:
-    """Against the wind, with a steady hand."""
+    """Against the wind as it will blow, with a steady hand."""
     toss = notes.view.toss
     assert toss is not None
-    assert toss.gust is not None
-    right, far = notes.view.options.pieces.toss.target
+    (right, far), (x, y) = notes.view.options.pieces.toss.target, wind(toss)
     return Toss(
-        _inside(right - toss.gust[0] + luck.below(2 * MISS + 1) - MISS),
-        _inside(far - toss.gust[1] + luck.below(2 * MISS + 1) - MISS),
+        _inside(right - x + luck.below(2 * MISS + 1) - MISS),
+        _inside(far - y + luck.below(2 * MISS + 1) - MISS),
     )
 
 

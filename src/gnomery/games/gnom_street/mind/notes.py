@@ -10,7 +10,11 @@ from gnomery.games.gnom_street.view import View
 FALLING = 0.7
 """What somebody else's token below one's own mole may cost."""
 LEAST = 3.0
-FOLLOWED, AVOIDED = 3.0, 0.3
+BAIT = 0.4
+"""How likely somebody else's lowest token is a bait if no loot is there."""
+RISK = 0.34
+"""Where a loot is likelier than this no bait is laid: it would be void."""
+FOLLOWED, AVOIDED = 4.0, 0.3
 """How much a token of somebody else, or of the loot's owner, speaks for a cell."""
 
 
@@ -34,6 +38,12 @@ class Notes:
         """Where own moles lie."""
         self.memo: dict[object, float] = {}
         """What was found out about moves before."""
+
+    @cached_property
+    def is_whisperer(self) -> bool:
+        """Whether the own gnome asks for flowers in secret."""
+        cards = self.view.cards
+        return bool(cards) and self.kit.power[cards[self.seat]] == "flower_whisper"
 
     @cached_property
     def turns_left(self) -> int:
@@ -76,10 +86,19 @@ class Notes:
             return 0.0
         others = {one.seat for one in self.view.laid if one.cell == cell} - {self.seat}
         first = self.view.options.pieces.scores.loot[0]
-        return sum(
+        found = sum(
             self.chance(seat, cell) * max(LEAST, first - FALLING * len(others - {seat}))
             for seat in self.rivals
         )
+        return found - self._feed(cell)
+
+    def _feed(self, cell: str) -> float:
+        """What a mole that misses may bring the owner of a bait below it, as it costs oneself."""
+        lowest = next((one for one in self.view.laid if one.cell == cell), None)
+        if lowest is None or lowest.seat == self.seat:
+            return 0.0
+        paid = self.view.options.pieces.scores.bait / len(self.rivals)
+        return BAIT * paid * (1 - self.best_chance(cell))
 
     def is_found(self, seat: int) -> bool:
         """Whether an own mole surely lies on a rival's loot."""
@@ -95,6 +114,15 @@ class Notes:
         return _bits(yes, no)
 
     @cached_property
+    def flowers_tell(self) -> float:
+        """How much the best question for a flower would tell about any rival, in bits."""
+        return max(
+            self.tells(seat, "flower", "", colour)
+            for seat in self.rivals
+            for colour in self.kit.flowers
+        )
+
+    @cached_property
     def exposed(self) -> dict[int, int]:
         """For each rival the cells where the own loot can be, as that rival has heard."""
         about = [one for one in self.view.asked if one.seat == self.seat]
@@ -107,14 +135,22 @@ class Notes:
             for rival in self.rivals
         }
 
+    @cached_property
+    def talked_of(self) -> dict[int, int]:
+        """For each rival the cells where its loot can be, as everybody has heard."""
+        aloud = [one for one in self.view.asked if one.is_aloud]
+        sets = said(self.kit, aloud, len(self.view.players))
+        return {seat: sets[seat] for seat in self.rivals}
+
     def lure(self, cell: str) -> float:
-        """How likely a bait on a cell draws moles: rivals may take it for the own loot."""
+        """How likely a bait on a cell draws moles: one rival may look for another's loot there."""
         bit = self.kit.bit[cell]
         if cell == self.own.loot or any(one.cell == cell for one in self.view.laid):
             return 0.0
-        if any(self.chance(seat, cell) > 1 / 4 for seat in self.rivals):
+        if any(self.chance(seat, cell) > RISK for seat in self.rivals):
             return 0.0
-        return sum(1 / cells.bit_count() for cells in self.exposed.values() if cells & bit)
+        hunters = len(self.rivals) - 1
+        return sum(hunters / cells.bit_count() for cells in self.talked_of.values() if cells & bit)
 
     def owner(self, cell: str) -> int | None:
         """Whose statue stands on a cell."""

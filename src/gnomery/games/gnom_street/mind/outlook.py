@@ -8,8 +8,9 @@ for four players in the second half of the game 50 times in 100.
 from math import exp, log2
 
 from gnomery.engine.searching import likely
+from gnomery.games.gnom_street.finds import diggers, stacks
 from gnomery.games.gnom_street.rules.notebook import open_cells
-from gnomery.games.gnom_street.scoring import diggers, sheets, stacks, wins
+from gnomery.games.gnom_street.scoring import sheets, wins
 from gnomery.games.gnom_street.state import State
 
 BIT, STATUE, STRENGTH = 0.7, 0.15, 0.14
@@ -52,7 +53,7 @@ def _garden(state: State) -> list[float]:
     """Points so far, and what everybody may still dig up."""
     seats = range(len(state.players))
     points = [sheet["loot"] + sheet["baits"] for sheet in sheets(state)]
-    heaps = stacks(state)
+    heaps = stacks(state.laid)
     found = [diggers(heaps.get(state.players[seat].loot or "", []), seat) for seat in seats]
     worth = (*state.options.pieces.scores.loot, 0)
     scores = []

@@ -49,13 +49,16 @@ class TossNumbers(Value, frozen=True):
     target: tuple[int, int]
     gust: int
     wobble: int
+    veer: int = 0
+    """How far the wind turns between two readings; 0 is a steady wind, read once."""
 
 
 class Scores(Value, frozen=True):
-    """What moles on a loot and statues in the garden are worth (GS-6.1, GS-6.2)."""
+    """What moles on a loot, statues and moles on a bait are worth (GS-6.1 to GS-6.3)."""
 
     loot: tuple[int, ...]
     statues: tuple[int, ...]
+    bait: int = 1
 
 
 class DuelNumbers(Value, frozen=True):
@@ -138,9 +141,11 @@ def _check_numbers(box: Box, checker: Checker) -> None:
             "supply.moles": is_table(moles, PLAYERS, SOME) and moles[kinds.DUEL] == 1,
             "toss.target": set(toss.target) <= set(PERCENT),
             "toss.gust": toss.gust in PERCENT,
+            "toss.veer": toss.veer in PERCENT,
             "toss.wobble": toss.wobble in PERCENT[1:],
             "scores.loot": scores.loot,
             "scores.statues": len(scores.statues) == supply.statues + 1,
+            "scores.bait": scores.bait in range(MOST + 1),
             "duel.turns": box.duel.turns in range(1, 1001),
             "duel.wins": box.duel.wins in range(1, 10),
         }

@@ -5,15 +5,17 @@ from typing import Literal, TypeAlias, get_args
 from gnomery.engine.value import Value
 
 Power: TypeAlias = Literal[
-    "question_as_loser", "question_anybody", "cat_too", "second_statue",
+    "flower_whisper", "question_anybody", "cat_too", "second_statue",
     "any_terrain", "terrain_too", "dig_next_door", "question_twice",
+    "question_as_loser",  # of the first box, and of boxes made like it
 ]  # fmt: skip
 Answers: TypeAlias = Literal["cards", "aloud"]
 Action: TypeAlias = Literal["zone", "line", "flower", "cat"]
 Question: TypeAlias = Literal["zone", "line", "flower", "terrain"]
 Kind: TypeAlias = Literal["mole", "bait"]
 
-POWERS: tuple[Power, ...] = get_args(Power)
+POWERS: tuple[Power, ...] = get_args(Power)[:-1]
+"""Those of today's box."""
 ACTIONS: tuple[Action, ...] = get_args(Action)
 """The action tokens: three questions and the cat."""
 KINDS: tuple[Kind, ...] = get_args(Kind)

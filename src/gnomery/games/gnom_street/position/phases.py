@@ -132,10 +132,15 @@ def _toss(state: State, phase: phases.Tossing) -> Conditions:
 def _flights(state: State, phase: phases.Tossing, group: tuple[int, ...]) -> Conditions:
     """Wind, aims and flights go together."""
     if phase.gust is None:
-        yield not phase.aims and not phase.flights
+        yield not phase.veer and not phase.aims and not phase.flights
         return
     numbers = state.options.pieces.toss
     yield state.options.toss != "luck" and max(map(abs, phase.gust)) <= numbers.gust
+    if numbers.veer and phase.veer is None:
+        yield not phase.aims and not phase.flights
+        return
+    yield bool(numbers.veer) == (phase.veer is not None)
+    yield max(map(abs, phase.veer or (0,))) <= numbers.veer
     aims = [aim for aim in phase.aims if aim is not None]
     yield all(aim.direction in AIMS and aim.strength in AIMS for aim in aims)
     yield len(phase.aims) == len(group)
@@ -144,7 +149,7 @@ def _flights(state: State, phase: phases.Tossing, group: tuple[int, ...]) -> Con
         yield flight.seat == seat
         yield (flight.direction, flight.strength) == (aim.direction, aim.strength)
         yield max(abs(flight.x), abs(flight.y)) <= numbers.wobble
-        yield flight.distance == distance(state.options, aim, phase.gust, flight.x, flight.y)
+        yield flight.distance == distance(state.options, phase, aim, flight.x, flight.y)
 
 
 def _over(state: State, phase: phases.Over) -> Conditions:
@@ -166,7 +171,6 @@ def _step(state: State, phase: phases.Acting) -> Conditions:
         case phases.Placing(_, first):
             yield first in state.fresh and statues.second_places(state, seat)
         case phases.Asking() | phases.Snooping():
-            yield state.taken[-1].action != "cat"
             yield from _question(state, phase, seat)
         case phases.MovingCat(_, True):
             yield _power(state, seat) == "cat_too"
@@ -182,8 +186,9 @@ def _power(state: State, seat: int) -> Power:
 
 def _question(state: State, phase: phases.Asking | phases.Snooping, seat: int) -> Conditions:
     """The seat can ask from there, and has asked before if it must have."""
+    yield questions.can_ask(state, phase.at)
+    yield phase.cell in state.players[seat].statues and phase.cell in state.fresh
     targets = questions.targets(state, phase.at)
-    yield targets and phase.cell in state.players[seat].statues
     last = state.asked[-1] if state.asked else None
     due = (state.turn, seat, state.taken[-1].action, phase.cell)
     is_due = last and (last.turn, last.asker, last.question, last.cell) == due

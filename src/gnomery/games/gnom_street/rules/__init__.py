@@ -5,7 +5,7 @@ from typing import Any, Final, assert_never
 
 from gnomery.engine.terms import ALONE, BOX, NOBODY_ACTS, THE_BOX, Actors, Refusal, Seat, waiting
 from gnomery.games.gnom_street import phases
-from gnomery.games.gnom_street.moves import BOX_MOVES, Lay, Move, Snoop
+from gnomery.games.gnom_street.moves import BOX_MOVES, Ask, Lay, Move, Snoop
 from gnomery.games.gnom_street.rules import (
     acting,
     cat,
@@ -125,6 +125,8 @@ def _refuse_acting(state: State, phase: phases.Acting, seat: Seat, move: Move) -
         if isinstance(move, Lay) and laying.has_laid_all(state, seat):
             return Refusal("GS-4", "gnom_street.refuse.third_token")
         return Refusal("GS-3", "gnom_street.refuse.not_your_turn", {"seat": whose})
+    if isinstance(move, Ask | Snoop) and (refusal := questions.refuse_loser(state, phase.at)):
+        return refusal
     return REFUSED[type(phase)](state, phase, seat, move)
 
 

@@ -23,7 +23,7 @@ def act(state: State, phase: phases.Acting, seat: int, move: Move) -> State:
             return turns.to_power(questions.asked(state, phase, move), at)
         case phases.MovingCat(at, is_power), Cat():
             state = cat.prowled(state, move)
-            return turns.to_tokens(state, at) if is_power else turns.to_power(state, at)
+            return turns.to_tokens(state, at) if is_power else turns.to_whisper(state, at)
         case phases.Laying(), Discard():
             return laying.discarded(state, phase, seat, move)
         case phases.Laying(), Lay():

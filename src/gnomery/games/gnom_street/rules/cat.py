@@ -29,6 +29,8 @@ def refuse_cat(state: State, phase: MovingCat, _seat: int, move: Move) -> Refusa
     if phase.is_power and isinstance(move, Done):
         return None
     if not isinstance(move, Cat):
+        if phase.is_power:
+            return Refusal("GS-B3", "gnom_street.refuse.may_cat")
         return Refusal("GS-3.4", "gnom_street.refuse.must_cat")
     if move.cell in ways(state):
         return None

@@ -20,10 +20,10 @@ def plays(hand: tuple[int, ...]) -> tuple[Move, ...]:
 
 def refuse_play(state: State, phase: Combat, seat: int, move: Move) -> Refusal | None:
     """Why a seat may not play this card."""
-    if not isinstance(move, Play):
-        return Refusal("GS-1", "gnom_street.refuse.must_play")
     if phase.cards[seat] is not None:
         return Refusal("GS-1", "gnom_street.refuse.has_played")
+    if not isinstance(move, Play):
+        return Refusal("GS-1", "gnom_street.refuse.must_play")
     player = state.players[seat]
     if move.card in player.hand:
         return None

@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from gnomery.games.gnom_street.moves import Gust, Move, Order, Toss, Wobble
+from gnomery.games.gnom_street.moves import Gust, Move, Order, Toss, Veer, Wobble
 from gnomery.games.gnom_street.phases import Over, Taking, Tossing
 from gnomery.games.gnom_street.rules import toss, turns
 from gnomery.games.gnom_street.rules.combat import ranked
@@ -15,7 +15,7 @@ def tossed(state: State, phase: Tossing, seat: int, move: Move) -> State:
     match move:
         case Toss():
             return toss.aimed(state, phase, seat, move)
-        case Gust():
+        case Gust() | Veer():
             return toss.blown(state, phase, move)
         case Wobble():
             phase = toss.flown(state, phase, move)

@@ -86,6 +86,8 @@ def refuse_laying(state: State, phase: Laying, seat: int, move: Move) -> Refusal
             if not is_paid:
                 return Refusal("GS-4", "gnom_street.refuse.must_discard")
             return _refuse_lay(state, phase, seat, move)
+        case _ if phase.has_paid and not phase.laid:
+            return Refusal("GS-4", "gnom_street.refuse.must_lay")
         case _:
             return Refusal("GS-4", "gnom_street.refuse.laying")
 
@@ -93,7 +95,8 @@ def refuse_laying(state: State, phase: Laying, seat: int, move: Move) -> Refusal
 def _refuse_lay(state: State, phase: Laying, seat: int, move: Lay) -> Refusal | None:
     kit = state.options.kit
     if move.kind not in KINDS:
-        return Refusal("GS-4", "gnom_street.refuse.no_kind", {"names": ", ".join(KINDS)})
+        names = tuple(f"@gnom_street.kind.{kind}" for kind in KINDS)
+        return Refusal("GS-4", "gnom_street.refuse.no_kind", {"names": names})
     if move.kind not in kinds(state.players[seat]):
         return Refusal("GS-4", "gnom_street.refuse.no_token")
     if move.cell in kit.ponds:

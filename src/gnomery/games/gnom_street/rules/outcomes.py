@@ -1,4 +1,4 @@
-"""Moves with two numbers, as lists that are never written out: aims, gusts, wobbles (GS-2.4)."""
+"""Moves with two numbers, as lists that are never written out: aims, winds, wobbles (GS-2.4)."""
 
 from collections.abc import Callable, Iterator
 from functools import cache
@@ -8,7 +8,7 @@ from typing import Final
 from msgspec.structs import astuple
 
 from gnomery.engine.listed import Listed
-from gnomery.games.gnom_street.moves import Gust, Move, Order, Toss, Wobble
+from gnomery.games.gnom_street.moves import Gust, Move, Order, Toss, Veer, Wobble
 
 AIMS: Final = range(101)
 """Direction and strength go from 0 to 100."""
@@ -53,6 +53,12 @@ TOSSES: Final = Pairs(Toss, Toss, AIMS)
 def gusts(most: int) -> Pairs:
     """Every wind."""
     return Pairs(Gust, Gust, range(-most, most + 1))
+
+
+@cache
+def veers(most: int) -> Pairs:
+    """Every turn of the wind."""
+    return Pairs(Veer, Veer, range(-most, most + 1))
 
 
 @cache

@@ -1,15 +1,21 @@
 """Questions with true answers, and the powers about them (GS-3.3, GS-B3, GS-7.3)."""
 
 from collections.abc import Iterator
+from typing import Final
 
 from msgspec.structs import replace
 
 from gnomery.engine.terms import Refusal
 from gnomery.games.gnom_street.moves import Ask, Done, Move, Snoop
 from gnomery.games.gnom_street.phases import Asking, Snooping
-from gnomery.games.gnom_street.pieces.kinds import Question
+from gnomery.games.gnom_street.pieces.kinds import Power, Question
 from gnomery.games.gnom_street.state import Asked, State
 from gnomery.games.gnom_street.view import View
+
+ASKING_LOSERS: Final[tuple[Power, ...]] = (
+    "question_anybody", "question_as_loser", "flower_whisper",
+)  # fmt: skip
+"""The powers that let the last of the ranking question somebody."""
 
 
 def is_loser(state: State | View, at: int) -> bool:
@@ -26,17 +32,44 @@ def targets(state: State | View, at: int) -> tuple[int, ...]:
     return state.order[at + 1 :]
 
 
+def is_whispering(state: State | View, at: int) -> bool:
+    """Whether a flower may be asked for whatever the token, and in secret (GS-B3)."""
+    return state.options.kit.power[state.cards[state.order[at]]] == "flower_whisper"
+
+
+def asked_for_flowers(state: State | View, at: int) -> tuple[int, ...]:
+    """Whom the seat at this place may ask for a flower: the Whisperer anybody (GS-3.3, GS-B3)."""
+    if is_whispering(state, at):
+        seat = state.order[at]
+        return tuple(other for other in range(len(state.players)) if other != seat)
+    return targets(state, at) if state.taken[-1].action == "flower" else ()
+
+
+def asked_by_token(state: State | View, at: int) -> tuple[int, ...]:
+    """Whom it may ask about the zone or the line of its token (GS-3.3)."""
+    return targets(state, at) if state.taken[-1].action in ("zone", "line") else ()
+
+
+def can_ask(state: State | View, at: int) -> bool:
+    """Whether there is anybody to question."""
+    return bool(asked_by_token(state, at) or asked_for_flowers(state, at))
+
+
+def may_leave(state: State | View, phase: Asking) -> bool:
+    """Whether only a power allows the question, so that it need not be put (GS-B3)."""
+    return phase.is_second or is_loser(state, phase.at) or state.taken[-1].action == "cat"
+
+
 def asks(state: State, phase: Asking) -> list[Move]:
     """Every question that may be put now."""
     if phase.is_second:
         return [*second_asks(state, phase.at), Done()]
-    found = targets(state, phase.at)
-    if state.taken[-1].action == "flower":
-        colours = state.options.kit.cell[phase.cell].flowers
-        moves: list[Move] = [Ask(seat, colour) for seat in found for colour in colours]
-    else:
-        moves = [Ask(seat) for seat in found]
-    return [*moves, Done()] if is_loser(state, phase.at) else moves
+    colours = state.options.kit.cell[phase.cell].flowers
+    moves: list[Move] = [Ask(seat) for seat in asked_by_token(state, phase.at)]
+    moves += [
+        Ask(seat, colour) for seat in asked_for_flowers(state, phase.at) for colour in colours
+    ]
+    return [*moves, Done()] if may_leave(state, phase) else moves
 
 
 def second_asks(state: State, at: int) -> list[Move]:
@@ -55,28 +88,41 @@ def second_asks(state: State, at: int) -> list[Move]:
 
 def refuse_asking(state: State, phase: Asking, _seat: int, move: Move) -> Refusal | None:
     """Why this question may not be put."""
-    may_leave = phase.is_second or is_loser(state, phase.at)
+    is_power = may_leave(state, phase)
     match move:
-        case Done() if may_leave:
+        case Done() if is_power:
             return None
         case Ask():
             return next(_wrong(state, phase, move), None)
+        case _ if is_power:
+            return Refusal("GS-B3", "gnom_street.refuse.may_ask")
         case _:
             return Refusal("GS-3.3", "gnom_street.refuse.must_ask")
+
+
+def refuse_loser(state: State, at: int) -> Refusal | None:
+    """The last of the ranking asks nobody unless a power lets it (GS-3.3, GS-7.3)."""
+    power = state.options.kit.power[state.cards[state.order[at]]]
+    if not is_loser(state, at) or power in ASKING_LOSERS:
+        return None
+    rule = "GS-7.3" if state.options.is_duel else "GS-3.3"
+    return Refusal(rule, "gnom_street.refuse.loser")
 
 
 def _wrong(state: State, phase: Asking, move: Ask) -> Iterator[Refusal]:
     """What forbids a question, the plainest first."""
     if not 0 <= move.seat < len(state.players) or move.seat == state.order[phase.at]:
         yield Refusal("GS-3.3", "gnom_street.refuse.nobody")
-    if move.seat not in targets(state, phase.at):
-        yield Refusal("GS-3.3", "gnom_street.refuse.ranked_before", {"seat": move.seat})
-    colours = state.options.kit.cell[phase.cell].flowers
-    if state.taken[-1].action == "flower" and move.colour not in colours:
-        names = " · ".join(colours)
-        yield Refusal("GS-3.3", "gnom_street.refuse.colour", {"names": names})
-    if state.taken[-1].action != "flower" and move.colour:
+    by_token = asked_by_token(state, phase.at)
+    for_flowers = asked_for_flowers(state, phase.at)
+    if move.colour and not for_flowers:
         yield Refusal("GS-3.3", "gnom_street.refuse.no_colour")
+    colours = state.options.kit.cell[phase.cell].flowers
+    if move.colour not in colours and (move.colour or not by_token):
+        names = tuple(f"@gnom_street.flower.{colour}" for colour in colours)
+        yield Refusal("GS-3.3", "gnom_street.refuse.colour", {"names": names})
+    if move.seat not in (for_flowers if move.colour else by_token):
+        yield Refusal("GS-3.3", "gnom_street.refuse.ranked_before", {"seat": move.seat})
     if phase.is_second:
         first = state.asked[-1]
         if (move.seat == first.seat) == (move.colour == first.about):
@@ -90,12 +136,20 @@ def refuse_snooping(_state: State, _phase: Snooping, _seat: int, move: Move) -> 
     return Refusal("GS-B3", "gnom_street.refuse.must_snoop")
 
 
+def question_of(state: State | View, move: Ask) -> Question:
+    """What somebody asks: for a flower if a colour is named, else what the token says."""
+    if move.colour:
+        return "flower"
+    return "zone" if state.taken[-1].action == "zone" else "line"
+
+
 def asked(state: State, phase: Asking | Snooping, move: Ask | Snoop) -> State:
     """The question is answered by the truth; the answering card says who hears it."""
     kit, cell = state.options.kit, phase.cell
+    is_whispered = False
     if isinstance(move, Ask):
-        seat, about = move.seat, move.colour
-        question: Question = state.taken[-1].action  # type: ignore[assignment]  # not the cat
+        seat, about, question = move.seat, move.colour, question_of(state, move)
+        is_whispered = bool(about) and is_whispering(state, phase.at)
     else:
         assert isinstance(phase, Snooping)
         seat, about, question = phase.seat, kit.cell[cell].terrain, "terrain"
@@ -109,6 +163,6 @@ def asked(state: State, phase: Asking | Snooping, move: Ask | Snoop) -> State:
         cell=cell,
         about=about,
         answer=bool(kit.yes(question, cell, about) & kit.bit[loot]),
-        is_aloud=state.options.is_duel or kit.is_aloud[state.cards[seat]],
+        is_aloud=state.options.is_duel or (kit.is_aloud[state.cards[seat]] and not is_whispered),
     )
     return replace(state, asked=(*state.asked, made))

@@ -71,6 +71,8 @@ def refuse_placing(state: State, phase: Placing, seat: int, move: Move) -> Refus
     if phase.first is not None and isinstance(move, Done):
         return None
     if not isinstance(move, Place):
+        if phase.first is not None:
+            return Refusal("GS-B3", "gnom_street.refuse.may_place")
         return Refusal("GS-3.2", "gnom_street.refuse.must_place")
     return next(_wrong(state, phase, seat, move), None)
 

@@ -48,9 +48,11 @@ def refuse_take(state: State, _phase: Taking, _seat: int, move: Move) -> Refusal
     if not isinstance(move, Take):
         return Refusal("GS-3.1", "gnom_street.refuse.must_take")
     if move.terrain not in (left := terrains_left(state)):
-        return Refusal("GS-3.1", "gnom_street.refuse.no_terrain", {"names": ", ".join(left)})
-    if move.action not in (names := actions_left(state)):
-        return Refusal("GS-3.1", "gnom_street.refuse.no_action", {"names": ", ".join(names)})
+        names = tuple(f"@gnom_street.terrain.{terrain}" for terrain in left)
+        return Refusal("GS-3.1", "gnom_street.refuse.no_terrain", {"names": names})
+    if move.action not in (actions := actions_left(state)):
+        names = tuple(f"@gnom_street.action.{action}" for action in actions)
+        return Refusal("GS-3.1", "gnom_street.refuse.no_action", {"names": names})
     return None
 
 

@@ -7,10 +7,10 @@ from msgspec.structs import replace
 
 from gnomery.engine.rows import put
 from gnomery.engine.terms import BOX, Refusal, Seat
-from gnomery.games.gnom_street.moves import Gust, Move, Order, Toss, Wobble
+from gnomery.games.gnom_street.moves import Gust, Move, Order, Toss, Veer, Wobble
 from gnomery.games.gnom_street.options import Options
 from gnomery.games.gnom_street.phases import Aim, Flight, Tossing
-from gnomery.games.gnom_street.rules.outcomes import AIMS, gusts, orders, wobbles
+from gnomery.games.gnom_street.rules.outcomes import AIMS, gusts, orders, veers, wobbles
 from gnomery.games.gnom_street.state import State, Tossed
 
 
@@ -21,7 +21,7 @@ def tossers(phase: Tossing) -> tuple[int, ...]:
 
 def waited_for(state: State, phase: Tossing) -> tuple[Seat, ...]:
     """Those who have not aimed yet, or the box."""
-    if state.options.toss == "luck" or phase.gust is None or None not in phase.aims:
+    if state.options.toss == "luck" or None not in phase.aims:
         return (BOX,)
     pairs = zip(tossers(phase), phase.aims, strict=True)
     return tuple(Seat(seat) for seat, aim in pairs if aim is None)
@@ -35,6 +35,8 @@ def box_moves(state: State, phase: Tossing) -> Sequence[Move]:
         return orders(seats)
     if phase.gust is None:
         return gusts(numbers.gust)
+    if not phase.aims:
+        return veers(numbers.veer)
     return wobbles(seats[len(phase.flights)], numbers.wobble)
 
 
@@ -59,24 +61,42 @@ def aimed(state: State, phase: Tossing, seat: int, move: Toss) -> State:
     return replace(state, phase=replace(phase, aims=aims))
 
 
-def blown(state: State, phase: Tossing, move: Gust) -> State:
-    """The weathercock turns; now everybody aims."""
+def blown(state: State, phase: Tossing, move: Gust | Veer) -> State:
+    """The weathercock turns; after its last reading everybody aims."""
     aims = (None,) * len(tossers(phase))
-    return replace(state, phase=replace(phase, gust=(move.x, move.y), aims=aims))
+    if isinstance(move, Veer):
+        phase = replace(phase, veer=(move.x, move.y), aims=aims)
+    elif state.options.pieces.toss.veer:
+        phase = replace(phase, gust=(move.x, move.y))
+    else:
+        phase = replace(phase, gust=(move.x, move.y), aims=aims)
+    return replace(state, phase=phase)
 
 
-def distance(options: Options, aim: Aim, gust: tuple[int, int], x: int, y: int) -> int:
-    """How far from the chimney a gnome comes down, squared (GS-2.4)."""
-    right, far = options.pieces.toss.target
-    return (aim.direction - right + gust[0] + x) ** 2 + (aim.strength - far + gust[1] + y) ** 2
+def wind(toss: Tossing | Tossed) -> tuple[int, int]:
+    """The wind as the gnomes come down: it goes on turning as it did between the readings."""
+    assert toss.gust is not None
+    (x, y), (right, far) = toss.gust, toss.veer or (0, 0)
+    return x + 2 * right, y + 2 * far
+
+
+def landing(options: Options, toss: Tossing | Tossed, flown: Aim | Flight) -> tuple[int, int]:
+    """Where a gnome that does not wobble comes down: right of the chimney, and behind it."""
+    (right, far), (x, y) = options.pieces.toss.target, wind(toss)
+    return flown.direction - right + x, flown.strength - far + y
+
+
+def distance(options: Options, toss: Tossing, aim: Aim, x: int, y: int) -> int:
+    """How far from the chimney a gnome with this wobble comes down, squared (GS-2.4)."""
+    right, far = landing(options, toss, aim)
+    return (right + x) ** 2 + (far + y) ** 2
 
 
 def flown(state: State, phase: Tossing, move: Wobble) -> Tossing:
     """The toss with one more gnome down."""
     aim = phase.aims[len(phase.flights)]
     assert aim is not None
-    assert phase.gust is not None
-    far = distance(state.options, aim, phase.gust, move.x, move.y)
+    far = distance(state.options, phase, aim, move.x, move.y)
     flight = Flight(move.seat, aim.direction, aim.strength, move.x, move.y, far)
     return replace(phase, flights=(*phase.flights, flight))
 
@@ -92,7 +112,7 @@ def tossed(phase: Tossing, move: Wobble | Order) -> Tossed | None:
         tuple(sorted(flight.seat for flight in equal))
         for _, equal in groupby(closest, key=lambda flight: flight.distance)
     )
-    return Tossed(phase.gust, phase.flights, order)
+    return Tossed(phase.gust, phase.flights, order, phase.veer)
 
 
 def split(phase: Tossing, done: Tossed) -> tuple[tuple[int, ...], ...]:

@@ -28,8 +28,17 @@ def to_action(state: State, at: int, cell: str | None) -> State:
     """Statues are placed: the cat moves, or a question is put from the cell."""
     if state.taken[-1].action == "cat":
         return replace(state, phase=phases.MovingCat(at))
-    if cell is not None and questions.targets(state, at):
+    if cell is not None and questions.can_ask(state, at):
         return replace(state, phase=phases.Asking(at, cell))
+    return to_power(state, at)
+
+
+def to_whisper(state: State, at: int) -> State:
+    """The cat has moved: the Whisperer may still ask from its new statue (GS-B3)."""
+    own = state.players[state.order[at]].statues
+    placed = [cell for cell in own if cell in state.fresh]
+    if placed and questions.is_whispering(state, at):
+        return replace(state, phase=phases.Asking(at, placed[0]))
     return to_power(state, at)
 
 

@@ -19,7 +19,7 @@ def limits(options: Options) -> Limits:
     seats, cells, tokens = range(players), kit.cells, options.moles + options.baits
     turns = box.duel.turns if options.is_duel else len(kit.strengths) + 1
     wins, per_seat = max(box.duel.wins, WINNING_TOSSES), Several(players, seats)
-    blown = AIMS[-1] + box.toss.gust + box.toss.wobble
+    blown = AIMS[-1] + box.toss.gust + 2 * box.toss.veer + box.toss.wobble
     return {
         **common(options),
         **each("asker winner acting at View.first", seats),
@@ -47,6 +47,7 @@ def limits(options: Options) -> Limits:
         "notebook": Several(players, Counted(cells)),
         "tosses": Several(TOSSES),
         "gust": Span(-box.toss.gust, box.toss.gust),
+        "veer": Span(-box.toss.veer, box.toss.veer),
         "distance": Span(0, 2 * blown**2),
         "won": Several(2 * wins),
         "Tossing.wins": Several(players * WINNING_TOSSES, seats),
@@ -64,5 +65,6 @@ def _points(options: Options) -> Span:
     """The least and the most points there can be: statues, own moles, the others' on own baits."""
     scores, moles = options.pieces.scores, options.moles
     least = min(scores.statues) + moles * min(0, *scores.loot)
-    most = max(scores.statues) + moles * max(0, *scores.loot) + moles * (options.players - 1)
+    fooled = moles * (options.players - 1) * scores.bait
+    most = max(scores.statues) + moles * max(0, *scores.loot) + fooled
     return Span(least, most)

@@ -37,7 +37,8 @@ def coding(options: Options) -> Coding:
 def _outcomes(options: Options) -> int:
     """Winds and wobbles have two numbers each; by luck alone all orders are possible."""
     toss = options.pieces.toss
-    return max((2 * toss.gust + 1) ** 2, (2 * toss.wobble + 1) ** 2, factorial(options.players))
+    widest = max(toss.gust, toss.veer, toss.wobble)
+    return max((2 * widest + 1) ** 2, factorial(options.players))
 
 
 def _places(cells: Sequence[str]) -> Iterator[moves.Place]:

@@ -3,6 +3,7 @@
 from msgspec import structs
 from rich.text import Text
 
+from gnomery.games.gnom_street.events_toss import round_root
 from gnomery.games.gnom_street.moves import Cat, Lay, Place
 from gnomery.games.gnom_street.view import HeardAnswer, View
 from gnomery.terminal.renderer import DOT, Renderer, Scene, counts, legend_of
@@ -77,10 +78,15 @@ def _toss(view: View, speech: Speech) -> list[str]:
     if view.toss is not None and view.toss.gust is not None:
         x, y = view.toss.gust
         lines.append(speech.say("terminal.gnom_street.gust", x=f"{x:+d}", y=f"{y:+d}"))
+        if view.toss.veer is not None:
+            x, y = x + view.toss.veer[0], y + view.toss.veer[1]
+            lines.append(speech.say("terminal.gnom_street.veer", x=f"{x:+d}", y=f"{y:+d}"))
     if view.tosses:
         flights = sorted(view.tosses[-1].flights, key=lambda flight: flight.distance)
         for flight in flights:
-            told = structs.asdict(flight) | {"name": speech.names[flight.seat]}
+            whole, tenth = divmod(round_root(100 * flight.distance), 10)
+            told = structs.asdict(flight) | {"whole": whole, "tenth": tenth}
+            told["name"] = speech.names[flight.seat]
             lines.append(speech.say("terminal.gnom_street.flight", **told))
     return lines
 

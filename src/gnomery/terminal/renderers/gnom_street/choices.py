@@ -11,20 +11,20 @@ from gnomery.terminal.screen.speech import Speech
 
 def choices(view: View, legal: Sequence[moves.Move], speech: Speech) -> list[MenuChoice]:
     """Questions by how well they split, then everything in the order of the rules."""
-    if view.toss is not None and view.toss.gust is not None and view.phase == "tossing":
+    if view.phase == "tossing":
         return _aims(view, speech)
     ranked = sorted(legal, key=lambda move: _rank(view, move))
     return [MenuChoice(move, moves.write(move), _note(view, move, speech)) for move in ranked]
 
 
 def _aims(view: View, speech: Speech) -> list[MenuChoice]:
-    """Two of the many aims; every other one can be typed."""
-    if view.seat not in view.waited_for:
+    """Two of the many aims; every other one, and the right one, can be typed."""
+    if view.seat not in view.waited_for or view.toss is None or view.toss.gust is None:
         return []
+    (x, y), (turned_x, turned_y) = view.toss.gust, view.toss.veer or (0, 0)
     right, far = view.options.pieces.toss.target
     straight = moves.Toss(right, far)
-    drift = foresee(view, straight)
-    windward = moves.Toss(right - drift["x"], far - drift["y"])
+    windward = moves.Toss(right - x - turned_x, far - y - turned_y)
     notes = {straight: "straight", windward: "windward"}
     return [
         MenuChoice(aim, moves.write(aim), speech.say(f"terminal.gnom_street.note.{note}"))
@@ -59,7 +59,7 @@ def _note(view: View, move: moves.Move, speech: Speech) -> str:
 def card_called(view: View, card: int, speech: Speech) -> str:
     """A gnome by its name and how its owner answers."""
     kit = view.options.kit
-    answers = "aloud" if kit.is_aloud[card] else "cards"
+    answers = "duel" if view.is_duel else "aloud" if kit.is_aloud[card] else "cards"
     name = speech.say(f"gnom_street.gnome.{kit.power[card]}")
     return f"{name} · {speech.say(f'terminal.gnom_street.answers.{answers}')}"
 
