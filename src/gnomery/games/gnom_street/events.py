@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from gnomery.engine.changes import by_seat, teller
 from gnomery.engine.terms import Message
 from gnomery.games.gnom_street.events_end import game_events, opening_events
-from gnomery.games.gnom_street.events_toss import toss_events
+from gnomery.games.gnom_street.events_toss import tossed_events, tossing_events
 from gnomery.games.gnom_street.rules.statues import owner
 from gnomery.games.gnom_street.view import HeardAnswer, View
 
@@ -20,9 +20,10 @@ def events(before: View, after: View) -> tuple[Message, ...]:
 def _events(before: View, after: View) -> Iterator[Message]:
     yield from _sealed_events(before, after)
     yield from _card_events(before, after)
-    yield from toss_events(before, after)
+    yield from tossed_events(before, after)
     if len(after.won) > len(before.won):
-        yield from _tokens_back(before, after)
+        if after.phase == "over":  # a new game begins with all of them on the board
+            yield from _tokens_back(before, after)
         yield from game_events(before, after)
         return
     yield from _loot_events(before, after)
@@ -34,6 +35,7 @@ def _events(before: View, after: View) -> Iterator[Message]:
     yield from _token_events(before, after)
     yield from _turn_events(before, after)
     yield from opening_events(before, after)
+    yield from tossing_events(before, after)
 
 
 def _loot_events(before: View, after: View) -> Iterator[Message]:
@@ -87,7 +89,12 @@ def _garden_events(before: View, after: View) -> Iterator[Message]:
 
 def _new_statues(before: View, after: View) -> list[str]:
     """Where somebody has placed a statue."""
-    return [cell for cell in after.fresh if cell not in before.fresh]
+    return [
+        cell
+        for _, was, now in by_seat(before.players, after.players)
+        for cell in now.statues
+        if cell not in was.statues or (cell in after.fresh and cell not in before.fresh)
+    ]
 
 
 def _statue_events(before: View, after: View, cell: str) -> Iterator[Message]:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from gnomery.engine.changes import teller
 from gnomery.engine.terms import Message
-from gnomery.games.gnom_street.finds import finds
+from gnomery.games.gnom_street.finds import finds, stacks
 from gnomery.games.gnom_street.view import View
 
 _event = teller("gnom_street")
@@ -31,9 +31,10 @@ def opening_events(before: View, after: View) -> Iterator[Message]:
         for seat, player in enumerate(after.players):
             assert player.loot is not None
             yield _event("loot_was", seat=seat, cell=player.loot)
-        for token in after.laid:
-            kind = f"@gnom_street.kind.{token.kind}"
-            yield _event("turned_up", seat=token.seat, cell=token.cell, kind=kind)
+        for cell, stack in stacks(after.laid).items():
+            for place, token in enumerate(stack, start=1):
+                kind = f"@gnom_street.kind.{token.kind}"
+                yield _event("turned_up", seat=token.seat, cell=cell, place=place, kind=kind)
         yield from _find_events(after)
     if after.phase == "over" != before.phase:
         yield _event("over")

@@ -14,14 +14,18 @@ from gnomery.games.gnom_street.view import View
 _event = teller("gnom_street")
 
 
-def toss_events(before: View, after: View) -> Iterator[Message]:
-    """A toss that ended, and the one that begins or goes on."""
+def tossed_events(before: View, after: View) -> Iterator[Message]:
+    """A toss that ended."""
     done = fresh(before.tosses, after.tosses)
     for one in done:
         yield from _tossed_events(after.options, one)
-    was, now = before.toss, after.toss
-    if was is not None and was.why == "lead" and done:
-        yield from _lead_events(done[-1], was, after)
+    if before.toss is not None and before.toss.why == "lead" and done:
+        yield from _lead_events(done[-1], before.toss, after)
+
+
+def tossing_events(before: View, after: View) -> Iterator[Message]:
+    """A toss that begins, and its wind."""
+    was, now, done = before.toss, after.toss, fresh(before.tosses, after.tosses)
     if now is None:
         return
     if was is None or was.groups != now.groups or done:
