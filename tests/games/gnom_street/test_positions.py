@@ -1,17 +1,23 @@
 """Positions made or edited by hand: what cannot be is refused."""
 
+import json
+import os
 from collections.abc import Callable
 from random import Random
 
 import pytest
 from msgspec.structs import replace
 
+import gnomery
+from gnomery.engine.errors import GnomeryError
 from gnomery.games.gnom_street import GAME
 from gnomery.games.gnom_street.phases import Asking, Combat, Laying, Taking
 from gnomery.games.gnom_street.state import Laid, Player, State, Taken
+from tests.engine.mangle import Mangler
+from tests.games.gnom_street import naive
 from tests.games.gnom_street.builders import Person, asked, table
 from tests.games.gnom_street.playing import fight
-from tests.games.gnom_street.walks import walk
+from tests.games.gnom_street.walks import LONGEST, new_match, walk
 
 
 def garden() -> State:
@@ -111,7 +117,9 @@ def test_gs_b3_a_second_question_follows_one_of_the_same_token() -> None:
         *people, taken=("0 grass zone",), fresh=("d1",), questions=questions[:1],
         phase=Asking(0, "d1", is_second=True),
     )  # fmt: skip
-    other = table(*people, questions=questions[1:])
+    other = table(
+        *people, taken=("0 grass zone",), fresh=("d1",), questions=questions[1:], phase=Laying(0)
+    )
     assert GAME.box.check(replace(state, asked=other.asked)) is not None
     assert GAME.box.check(replace(state, asked=())) is not None
 
@@ -126,6 +134,39 @@ def test_gs_4_nobody_discards_twice_in_the_last_turn() -> None:
     assert GAME.box.check(paid) is None
     assert GAME.box.check(replace(paid, phase=Laying(0))) is not None
     assert GAME.box.check(replace(state, phase=Laying(0, has_paid=True))) is not None
+
+
+def test_a_statue_of_this_turn_before_anybody_has_acted_is_refused() -> None:
+    state = table(Person(statues=("d1",)), Person(), Person())
+    assert GAME.box.check(replace(state, fresh=("d1",))) is not None
+    ranked = table(Person(8, statues=("d1",)), Person(7, statues=("c1",)), Person(6))
+    assert GAME.box.check(replace(ranked, fresh=("d1",))) is not None
+
+
+def test_gs_3_3_a_question_for_a_flower_that_is_not_there_is_refused() -> None:
+    state = garden()
+    (one,) = state.asked
+    for about in ("blue", "red", "yellow", "white"):
+        colour = replace(one, question="flower", about=about)
+        told = [replace(colour, answer=answer) for answer in (True, False)]
+        allowed = any(GAME.box.check(replace(state, asked=(fact,))) is None for fact in told)
+        assert allowed == (about in naive.colours("d1"))
+
+
+@pytest.mark.parametrize("turn", [0, 6, 99])
+def test_tokens_and_questions_of_other_turns_are_refused(turn: int) -> None:
+    state = garden()
+    assert state.turn == 5
+    laid = replace(state.laid[0], turn=turn)
+    asked_then = replace(state.asked[0], turn=turn)
+    assert GAME.box.check(replace(state, laid=(laid,))) is not None
+    assert GAME.box.check(replace(state, asked=(asked_then,))) is not None
+
+
+def test_gs_4_what_is_laid_this_turn_goes_with_the_step() -> None:
+    people = (Person(8, "e2", statues=("d1",)), Person(7, "f2"), Person(6, "a3"))
+    state = table(*people, taken=("0 grass cat",), fresh=("d1",), phase=Laying(0))
+    assert GAME.box.check(replace(state, phase=Laying(0, laid=1, has_paid=True))) is not None
 
 
 PARTS = ("players", "turn", "is_last", "cards", "order", "taken", "fresh", "cat", "laid", "asked",
@@ -159,3 +200,47 @@ def test_what_is_let_through_can_be_played(players: int) -> None:
         pieced = replace(one, **{name: getattr(other, name) for name in names})
         if pieced != one and GAME.box.check(pieced) is None:
             played_on(pieced, dice)
+
+
+MANGLED = int(os.environ.get("N", "300"))
+"""So many files with one thing wrong; `N=10000` in the environment for a long search."""
+
+
+def test_what_is_restored_of_mangled_files_is_played_to_the_end() -> None:
+    """Mangled by phase and field: refused with a word, or as good as any other position."""
+    dice = Random(f"mangled {MANGLED}")
+    files = by_phase(dice)
+    for number in range(MANGLED):
+        file = dice.choice(files[dice.choice(sorted(files))])
+        others = [dice.choice(files[phase]) for phase in sorted(files)]
+        text, what = Mangler(file, dice, others).mangled()
+        try:
+            match = gnomery.restore(text)
+        except GnomeryError:
+            continue
+        for _ in range(LONGEST):
+            if not match.actors:
+                break
+            seat = dice.choice(match.actors)
+            legal = match.legal(seat)
+            assert len(legal), (number, what, "stuck")
+            before = match.state
+            match.play(seat, legal[dice.randrange(len(legal))])
+            match.events(None, before)
+        assert match.result is not None, (number, what)
+
+
+def by_phase(dice: Random) -> dict[str, list[object]]:
+    """Good files of random games by the phase they are in."""
+    files: dict[str, list[object]] = {}
+    for players in (2, 3, 4):
+        for toss in ("skill", "luck"):
+            match = new_match(players, f"files {players}", toss=toss)
+            match.settle()
+            while match.actors:
+                seat = dice.choice(match.actors)
+                legal = match.legal(seat)
+                match.play(seat, legal[dice.randrange(len(legal))])
+                file = json.loads(match.dumps())
+                files.setdefault(file["state"]["phase"]["type"], []).append(file)
+    return files

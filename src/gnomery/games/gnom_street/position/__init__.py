@@ -8,6 +8,7 @@ from gnomery.engine.problems import Problems, checking, fault, is_sorted, miscou
 from gnomery.games.gnom_street.phases import SettingUp
 from gnomery.games.gnom_street.pieces.kinds import ACTIONS
 from gnomery.games.gnom_street.position.phases import phase_problems
+from gnomery.games.gnom_street.position.times import is_possible, time_problems
 from gnomery.games.gnom_street.rules.statues import owner, reserve
 from gnomery.games.gnom_street.rules.tokens import actions_left, terrains_left
 from gnomery.games.gnom_street.state import State
@@ -106,11 +107,9 @@ def _statues(state: State) -> Problems:
 def _answers(state: State) -> Problems:
     """Every answer is true, and was heard by whom it should (GS-3.3)."""
     kit = state.options.kit
-    tables = {"flower": kit.flower, "terrain": kit.terrain}
     for one in state.asked:
         loot = state.players[one.seat].loot
-        is_known = one.about in tables[one.question] if one.question in tables else not one.about
-        if one.asker == one.seat or loot is None or not is_known:
+        if one.asker == one.seat or loot is None or not is_possible(state, one):
             yield fault(one, "gnom_street.position.question")
         else:
             answer = bool(kit.yes(one.question, one.cell, one.about) & kit.bit[loot])
@@ -119,4 +118,4 @@ def _answers(state: State) -> Problems:
         yield fault(is_hushed, "gnom_street.position.question")
 
 
-check = checking(_numbers, _pieces, _cells, _statues, _answers, phase_problems)
+check = checking(_numbers, _pieces, _cells, _statues, _answers, phase_problems, time_problems)

@@ -204,6 +204,7 @@ def _question(state: State, phase: phases.Asking | phases.Snooping, seat: int) -
 def _laying(state: State, phase: phases.Laying, seat: int) -> Conditions:
     """There is something to lay, and what was laid and paid goes together."""
     yield laying.can_lay(state, seat) and 0 <= phase.laid < MOST_TOKENS
+    yield phase.laid == sum((one.turn, one.seat) == (state.turn, seat) for one in state.laid)
     # all cards came back before the last turn, so one is played and one may be paid
     yield not state.is_last or len(state.players[seat].played) == 1 + phase.has_paid
     yield not phase.has_dug or phase.laid > 0
