@@ -397,7 +397,7 @@ export interface paths {
         };
         /**
          * Pieces
-         * @description The pieces of a game: of the edition named, or of the usual one.
+         * @description The pieces of a game: of the edition named, or the usual one, by today's or earlier rules.
          */
         get: operations["ApiGamesPiecesPieces"];
         put?: never;
@@ -1694,7 +1694,7 @@ export interface components {
             /** @enum {unknown} */
             answers: "aloud" | "cards";
             /** @enum {unknown} */
-            power: "any_terrain" | "cat_too" | "dig_next_door" | "question_anybody" | "question_as_loser" | "question_twice" | "second_statue" | "terrain_too";
+            power: "any_terrain" | "cat_too" | "dig_next_door" | "flower_whisper" | "question_anybody" | "question_as_loser" | "question_twice" | "second_statue" | "terrain_too";
         };
         /**
          * Supply
@@ -1720,14 +1720,18 @@ export interface components {
             ];
             gust: number;
             wobble: number;
+            /** @default 0 */
+            veer: number;
         };
         /**
          * Scores
-         * @description What moles on a loot and statues in the garden are worth (GS-6.1, GS-6.2).
+         * @description What moles on a loot, statues and moles on a bait are worth (GS-6.1 to GS-6.3).
          */
         GnomStreetScores: {
             loot: number[];
             statues: number[];
+            /** @default 1 */
+            bait: number;
         };
         /**
          * DuelNumbers
@@ -1790,7 +1794,7 @@ export interface components {
         };
         /**
          * Tossed
-         * @description A toss that is over: the gust, everybody's flight, and who came in order, equals together.
+         * @description A toss that is over: the wind, everybody's flight, and who came in order, equals together.
          */
         GnomStreetTossed: {
             gust: [
@@ -1799,6 +1803,11 @@ export interface components {
             ] | null;
             flights: components["schemas"]["GnomStreetFlight"][];
             order: number[][];
+            /** @default null */
+            veer: [
+                number,
+                number
+            ] | null;
         };
         /**
          * Flight
@@ -1909,6 +1918,11 @@ export interface components {
             groups: number[][];
             /** @default null */
             gust: [
+                number,
+                number
+            ] | null;
+            /** @default null */
+            veer: [
                 number,
                 number
             ] | null;
@@ -3463,6 +3477,7 @@ export interface operations {
         parameters: {
             query?: {
                 edition?: string | null;
+                rules?: number | null;
             };
             header?: never;
             path: {

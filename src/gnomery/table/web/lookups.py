@@ -141,10 +141,14 @@ async def review(
 
 @get("/api/games/{game:str}/pieces", opt=PUBLIC, responses=problems(400))
 async def pieces(
-    game: FromPath[str], edition: Annotated[str | None, Parameter(max_length=40)] = None
+    game: FromPath[str],
+    edition: Annotated[str | None, Parameter(max_length=40)] = None,
+    rules: int | None = None,
 ) -> Response[dict[str, Any]]:
-    """The pieces of a game: of the edition named, or of the usual one."""
+    """The pieces of a game: of the edition named, or the usual one, by today's or earlier rules."""
     known = api.game(game)
+    if rules is not None:
+        known = known.version(rules)
     given = {} if edition is None else {"edition": edition}
     chosen = known.box.options(known.rules.players[0], given)
     data = msgspec.to_builtins(known.box.pieces(chosen))

@@ -3,7 +3,7 @@
 import { list, t, told } from "../../core/words.svelte";
 import { readPage } from "./marks";
 import { garden, named } from "./pieces";
-import { answerText, cardText, groundText, gustText, headline, leftOf, questionText, rankText, standingTexts, statusOf, who } from "./say";
+import { answerText, cardText, groundText, headline, leftOf, questionText, rankText, standingTexts, statusOf, who, windTexts } from "./say";
 import type { HeardAnswer, Seen } from "./types";
 
 /** Somebody's figures. */
@@ -39,12 +39,12 @@ export function describe(seen: Seen): string[] {
   const { view } = seen;
   const said = [`${told(headline(view))}.`];
   if (view.cards.length) said.push(...(view.order.length ? view.order : view.players.map((_, seat) => seat)).map((seat) => rankText(seen, seat)));
-  if (view.toss?.gust) said.push(gustText(view.toss.gust));
+  if (view.toss) said.push(...windTexts(view.toss));
   view.players.forEach((_, seat) => said.push(seatText(seen, seat)));
   if (view.own) {
     if (view.own.loot) said.push(t("gnom_street.web.say.loot", { cell: view.own.loot }));
     said.push(t("gnom_street.web.say.own", { moles: view.own.moles, baits: view.own.baits }));
-    said.push(...(view.players[seen.seat ?? 0]?.hand ?? []).map(cardText));
+    said.push(...(view.players[seen.seat ?? 0]?.hand ?? []).map((card) => cardText(card, view.is_duel)));
   }
   const left = [...view.terrains.map((name) => named("terrain", name)), ...view.actions.map((name) => named("action", name))];
   said.push(t("gnom_street.web.say.left", { tokens: left.length ? list(left) : "–" }));

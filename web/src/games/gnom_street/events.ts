@@ -2,7 +2,7 @@
 
 import type { Said } from "../../core/words.svelte";
 
-const GOOD = new Set(["yes", "best", "won_found", "loot"]);
+const GOOD = new Set(["yes", "best", "first", "found", "baited", "won_found", "loot"]);
 const BAD = new Set(["no", "expelled", "chased", "won_missed"]);
 const ICONS: Record<string, string> = {
   loot: "loot",
@@ -17,12 +17,22 @@ const ICONS: Record<string, string> = {
   toss_lead: "catapult",
   toss_game: "catapult",
   gust: "weathercock",
+  veer: "weathercock",
+  wind: "weathercock",
+  drawn: "chimney",
+  leads: "chimney",
+  first: "chimney",
   flight: "chimney",
   best: "chimney",
   ranked: "rank",
+  loser: "rank",
+  dealt: "loot",
   placed: "statue-body",
+  moved: "statue-body",
+  nowhere: "statue-body",
   expelled: "statue-body",
   cat: "cat",
+  cat_moved: "cat",
   chased: "cat",
   asks_zone: "ask-zone",
   asks_line: "ask-line",
@@ -36,6 +46,8 @@ const ICONS: Record<string, string> = {
   lays_own: "mole",
   digs: "mole",
   won_found: "loot",
+  found: "loot",
+  baited: "bait",
 };
 const PART = /^@gnom_street\.(action|kind)\.(\w+)$/;
 const event = (said: Said): string => said.key.slice("gnom_street.event.".length);

@@ -7,7 +7,7 @@ import type { Action, Box, Cell, Gnome, View } from "./types";
 
 export const ACTIONS: readonly Action[] = ["zone", "line", "flower", "cat"];
 export const POWERS: readonly Gnome["power"][] = [
-  "question_as_loser", "question_anybody", "cat_too", "second_statue",
+  "flower_whisper", "question_anybody", "cat_too", "second_statue",
   "any_terrain", "terrain_too", "dig_next_door", "question_twice",
 ];
 const TERRAINS = ["grass", "wood", "gravel", "earth"];
@@ -17,8 +17,8 @@ const EMPTY: Box = {
   garden: { rows: 0, columns: 0, ponds: [], terrains: [], flowers: [], cells: [] },
   gnomes: [],
   supply: { statues: 0, baits: {}, moles: {} },
-  toss: { target: [50, 60], gust: 0, wobble: 0 },
-  scores: { loot: [], statues: [] },
+  toss: { target: [50, 60], gust: 0, veer: 0, wobble: 0 },
+  scores: { loot: [], statues: [], bait: 0 },
   duel: { turns: 0, wins: 0 },
 };
 
@@ -29,7 +29,7 @@ let byStrength = new Map<number, Gnome>();
 /** Fetch what a view's names mean; views can be drawn from then on. */
 export async function load(view: View): Promise<void> {
   draw();
-  unpack(view.options.box ?? (await once<Box>("/api/games/gnom_street/pieces")));
+  unpack(view.options.box ?? (await once<Box>(`/api/games/gnom_street/pieces?rules=${view.options.rules}`)));
 }
 
 /** Bring the game's drawings into the page. */
@@ -71,4 +71,6 @@ export const signOf = (terrain: string): string => `sign-${among(TERRAINS, box.g
 export const bloomOf = (colour: string): string => `bloom-${among(COLOURS, box.garden.flowers, colour)}`;
 export const hatOf = (seat: number): string => HATS[seat] ?? "player-6-white";
 export const faceOf = (card: number): string => `gnome-${POWERS.findIndex((power) => power === gnomeOf(card)?.power) + 1 || 1}`;
-export const answersOf = (card: number): string => (gnomeOf(card)?.answers === "cards" ? "answer-cards" : "loudspeaker");
+/** How a card's owner answers; in a duel there is nobody who would not hear it. */
+export const answersOf = (card: number, isDuel: boolean): string =>
+  !isDuel && gnomeOf(card)?.answers === "cards" ? "answer-cards" : "loudspeaker";

@@ -36,7 +36,7 @@ function chosen(seen: Seen, choice: string): Prompt {
   const sure = web("prompt.sure", { move: told(label(choice, seen)) });
   if (verb === "play") {
     const card = Number(name);
-    return { ...sure, more: web("prompt.power", { power: powerText(card), answers: answersText(card) }) };
+    return { ...sure, more: web("prompt.power", { power: powerText(card), answers: answersText(card, seen.view.is_duel) }) };
   }
   const home = seen.foreseen[choice]?.sends_home;
   if (typeof home === "number") return { ...sure, more: web("prompt.home", { name: seen.name(home) }) };

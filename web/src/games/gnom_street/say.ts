@@ -4,15 +4,16 @@ import { list, type Said, t, told } from "../../core/words.svelte";
 import type { Desk } from "./desk.svelte";
 import { type Mark, type Page, readPage } from "./marks";
 import { cellOf, garden, gnomeOf, named, winsOf } from "./pieces";
-import type { Gust, HeardAnswer, Seen, View } from "./types";
+import { turned } from "./toss/scene";
+import type { Gust, HeardAnswer, Seen, Tossed, View } from "./types";
 
 export const web = (name: string, args: Said["args"] = {}): Said => ({ key: `gnom_street.web.${name}`, args });
 export const gnomeName = (card: number): string => told({ key: `gnom_street.gnome.${gnomeOf(card)?.power ?? ""}` });
 export const powerText = (card: number): string => told({ key: `gnom_street.power.${gnomeOf(card)?.power ?? ""}` });
-export const answersText = (card: number): string =>
-  t(gnomeOf(card)?.answers === "cards" ? "gnom_street.web.card.cards" : "gnom_street.web.card.aloud");
-export const cardText = (card: number): string =>
-  t("gnom_street.web.card.say", { n: card, name: gnomeName(card), power: powerText(card), answers: answersText(card) });
+export const answersText = (card: number, isDuel: boolean): string =>
+  told(web(isDuel ? "card.duel" : gnomeOf(card)?.answers === "cards" ? "card.cards" : "card.aloud"));
+export const cardText = (card: number, isDuel: boolean): string =>
+  t("gnom_street.web.card.say", { n: card, name: gnomeName(card), power: powerText(card), answers: answersText(card, isDuel) });
 export const who = (seen: Seen, seat: number): string =>
   seat === seen.seat ? t("gnom_street.web.you") : seen.name(seat);
 
@@ -81,11 +82,17 @@ export function cellText(seen: Seen, desk: Desk, cell: string): string {
 export const markText = (seen: Seen, of: number, mark: Mark): string =>
   mark ? t(mark === "x" ? "gnom_street.web.mark.x" : "gnom_street.web.mark.q", { name: seen.name(of) }) : "";
 
-/** A gust in words: to which side, how much farther or shorter. */
-export function gustText([x, y]: Gust): string {
+/** What the weathercock reads, in words: to which side, how much farther or shorter. */
+export function windTexts({ gust, veer }: Pick<Tossed, "gust" | "veer">): string[] {
+  if (!gust) return [];
+  if (!veer) return [reading("gust", gust)];
+  return [reading("gust.first", gust), reading("gust.second", turned(gust, veer, 1))];
+}
+
+function reading(name: string, [x, y]: Gust): string {
   const side = told(web(x < 0 ? "gust.left" : "gust.right", { n: Math.abs(x) }));
   const way = told(web(y < 0 ? "gust.short" : "gust.far", { n: Math.abs(y) }));
-  return t("gnom_street.web.gust", { side, way });
+  return told(web(name, { side, way }));
 }
 
 /** A question as it was put, without who put it. */
@@ -106,7 +113,7 @@ export function rankText(seen: Seen, seat: number): string {
   if (card === undefined) {
     return told(web(view.players[seat]?.has_chosen ? "rank.chosen" : "rank.choosing", { name }));
   }
-  const said = [t("gnom_street.web.rank.card", { name, n: card, gnome: gnomeName(card), answers: answersText(card) })];
+  const said = [t("gnom_street.web.rank.card", { name, n: card, gnome: gnomeName(card), answers: answersText(card, view.is_duel) })];
   const at = view.order.indexOf(seat);
   if (at >= 0) said.unshift(t("gnom_street.web.rank.place", { n: at + 1 }));
   const taken = view.order.length ? view.taken.filter((one) => one.seat === seat).at(-1) : undefined;

@@ -27,8 +27,8 @@ export const box: Box = {
   },
   gnomes: POWERS.map((power, at) => ({ strength: at + 1, answers: at < 4 ? "cards" : "aloud", power })),
   supply: { statues: 3, baits: { 2: 0, 3: 2, 4: 2 }, moles: { 2: 1, 3: 3, 4: 4 } },
-  toss: { target: [50, 60], gust: 25, wobble: 45 },
-  scores: { loot: [5, 4, 3], statues: [-1, 1, 2, 3] },
+  toss: { target: [50, 60], gust: 16, veer: 12, wobble: 5 },
+  scores: { loot: [5, 4, 3], statues: [-1, 1, 2, 3], bait: 3 },
   duel: { turns: 40, wins: 2 },
 };
 
@@ -75,9 +75,10 @@ const asked: HeardAnswer[] = [
 
 export const tossed: Tossed = {
   gust: [12, -8],
+  veer: [-5, 6],
   flights: [
-    { seat: 0, direction: 38, strength: 68, x: 9, y: -6, distance: 117 },
-    { seat: 2, direction: 61, strength: 50, x: -30, y: 22, distance: 65 },
+    { seat: 0, direction: 45, strength: 62, x: 4, y: -3, distance: 10 },
+    { seat: 2, direction: 50, strength: 55, x: -3, y: 1, distance: 1 },
   ],
   order: [[2], [0]],
 };

@@ -1,7 +1,7 @@
 /** Where things are in the picture of a toss: the roof seen from the street, the catapult in front of it. */
 
 import { target } from "../pieces";
-import type { Flight, Gust } from "../types";
+import type { Flight, Gust, Tossed } from "../types";
 
 export const WIDTH = 240;
 export const HEIGHT = 216;
@@ -28,8 +28,17 @@ export function landing(direction: number, strength: number): Spot {
   };
 }
 
-export const fallen = ({ direction, strength, x, y }: Flight, gust: Gust | null): Spot =>
-  landing(direction + x + (gust?.[0] ?? 0), strength + y + (gust?.[1] ?? 0));
+/** A wind after it has turned so many times as it did between its readings. */
+export const turned = (gust: Gust, veer: Gust | null | undefined, times: number): Gust => [
+  gust[0] + times * (veer?.[0] ?? 0),
+  gust[1] + times * (veer?.[1] ?? 0),
+];
+
+/** Where a gnome came down: the wind had turned twice by then. */
+export function fallen({ direction, strength, x, y }: Flight, { gust, veer }: Tossed): Spot {
+  const [right, far] = gust ? turned(gust, veer, 2) : [0, 0];
+  return landing(direction + x + right, strength + y + far);
+}
 
 /** Where the cup is for an aim: drawn back, away from where it will fly. */
 export const cup = (direction: number, strength: number): Spot => ({
