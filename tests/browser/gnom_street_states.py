@@ -139,7 +139,7 @@ def by_hand(page: Page) -> None:
 
 def refused(page: Page) -> Iterator[str]:
     """A statue cannot stand in a pond."""
-    page.locator("[data-part=garden] [data-cell=a1]").click()
+    page.locator("[data-part=garden] [data-cell=c2]").click()
     expect(page.locator(".notices .no")).to_be_visible()
     yield "refused"
     page.locator(".notices .no button").click()

@@ -27,7 +27,7 @@ def test_sizes_are_as_documented() -> None:
 
 
 @pytest.mark.parametrize(
-    "move", [Place("b1", "b1"), Place("a1"), Lay("bait", "b1"), Toss(101, 0), Toss(0, -1)]
+    "move", [Place("b1", "b1"), Place("c2"), Lay("bait", "b1"), Toss(101, 0), Toss(0, -1)]
 )
 def test_what_can_never_be_has_no_number(move: Any) -> None:
     with pytest.raises(KeyError):

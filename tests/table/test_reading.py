@@ -224,3 +224,12 @@ def test_errors_come_whole_from_another_process(error: Exception) -> None:
 def test_a_record_is_read_as_it_was_written(finished: Finished) -> None:
     record = msgspec.json.decode(json.dumps(finished.record), type=Record)
     assert gnomery.verify(record).is_true
+
+
+def test_pieces_are_those_of_the_rules_asked_for(finished: Finished) -> None:
+    ponds = {
+        query: finished.server.call(f"/api/games/gnom_street/pieces{query}").json["garden"]["ponds"]
+        for query in ("", "?rules=2", "?rules=1")
+    }
+    assert ponds == {"": ["c2", "d2"], "?rules=2": ["c2", "d2"], "?rules=1": ["a1", "f3"]}
+    assert finished.server.call("/api/games/gnom_street/pieces?rules=77").status == 400

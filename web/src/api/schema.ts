@@ -3477,6 +3477,7 @@ export interface operations {
         parameters: {
             query?: {
                 edition?: string | null;
+                /** @description The version of the rules. */
                 rules?: number | null;
             };
             header?: never;

@@ -37,7 +37,7 @@ def _table(players: int, points: Limits) -> list[balance.Target]:
         "tied": (None, 0.35),
         "from_statues": (0.1, 0.5),
         "from_loot": (0.4, 0.9),
-        "from_baits": (0.001, 0.3),
+        "from_baits": (0.05, 0.3),
         **CARDS,
     }
     return balance.wanted({"turns": (6, 9), "points": points}, share, players=players)

@@ -36,6 +36,9 @@ FromQuery: TypeAlias = Annotated[
 UptoQuery: TypeAlias = Annotated[
     int | None, QueryParameter(ge=0, le=10**9, description="The last step.")
 ]
+RulesQuery: TypeAlias = Annotated[
+    int | None, QueryParameter(ge=1, le=10**9, description="The version of the rules.")
+]
 SeatQuery: TypeAlias = Annotated[
     int | None,
     QueryParameter(ge=0, le=10**9, description="The seat whose decisions are judged."),
@@ -143,7 +146,7 @@ async def review(
 async def pieces(
     game: FromPath[str],
     edition: Annotated[str | None, Parameter(max_length=40)] = None,
-    rules: int | None = None,
+    rules: RulesQuery = None,
 ) -> Response[dict[str, Any]]:
     """The pieces of a game: of the edition named, or the usual one, by today's or earlier rules."""
     known = api.game(game)

@@ -32,9 +32,9 @@ def time_problems(state: State) -> Problems:
         is_right = is_right and all(seat in seats for turn, seat in row if turn == state.turn)
         yield fault(not is_right, "gnom_street.position.time", n=state.turn)
     yield fault(not _is_fresh_right(state, seats), "gnom_street.position.fresh")
-    is_early = isinstance(state.phase, phases.Combat) and state.tosses
-    is_early = is_early and (state.turn > 1 or not state.won)
-    yield fault(is_early, "gnom_street.position.toss")
+    is_after_a_toss = state.turn == 1 and bool(state.won)  # for the last game of the duel
+    is_early = isinstance(state.phase, phases.Combat) and not is_after_a_toss
+    yield fault(is_early and state.tosses, "gnom_street.position.toss")
 
 
 def _is_fresh_right(state: State, seats: tuple[int, ...]) -> bool:
