@@ -1,7 +1,7 @@
 """Whole states a view cannot rule out: exactly those that agree with every answer heard.
 
 Tokens of others make some of them likelier: who lays one often knows where a loot is. The numbers
-are counted in 150 games of four gardeners.
+are counted in some hundred games of three and of four gardeners.
 """
 
 from collections.abc import Sequence
@@ -23,7 +23,7 @@ KNOWING, OWN = 6, 0.1
 """How much a token speaks for somebody else's loot below it, and for its owner's."""
 TRIES = 6
 """Among so many placings of the loots one is picked by what the tokens say."""
-MOLE_THERE, MOLE_ELSEWHERE = 93, 40
+MOLE_THERE, MOLE_ELSEWHERE = 93, 54
 """Of a hundred tokens on loots, and on other cells, so many are moles."""
 PARTS = 1 << 20
 
