@@ -44,7 +44,7 @@ def test_what_tells_nothing_is_taken_back() -> None:
 
 
 @pytest.mark.parametrize("last", [False, True])
-def test_gs_6_the_move_that_lays_all_open_is_not_taken_back(*, last: bool) -> None:
+def test_gs_6_4_the_move_that_lays_all_open_is_not_taken_back(*, last: bool) -> None:
     people = (Person(8), Person(7), Person(6, statues=("d1",)))
     taken = ("0 gravel cat", "1 wood line")
     state = play(

@@ -5,8 +5,8 @@ from typing import Any
 
 from gnomery.engine.scoring import ranking_of
 from gnomery.engine.terms import Line, Message, Result
-from gnomery.games.gnom_street.finds import Find, finds
 from gnomery.games.gnom_street.phases import Over
+from gnomery.games.gnom_street.pieces.finds import Find, finds
 from gnomery.games.gnom_street.state import State
 from gnomery.words import Arg
 

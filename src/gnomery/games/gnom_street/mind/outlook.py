@@ -8,7 +8,7 @@ for four players in the second half of the game 50 times in 100.
 from math import exp, log2
 
 from gnomery.engine.searching import likely
-from gnomery.games.gnom_street.finds import diggers, stacks
+from gnomery.games.gnom_street.pieces.finds import diggers, stacks
 from gnomery.games.gnom_street.rules.notebook import open_cells
 from gnomery.games.gnom_street.scoring import sheets, wins
 from gnomery.games.gnom_street.state import State

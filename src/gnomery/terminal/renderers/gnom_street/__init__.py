@@ -3,7 +3,7 @@
 from msgspec import structs
 from rich.text import Text
 
-from gnomery.games.gnom_street.events_toss import round_root
+from gnomery.games.gnom_street.events.toss import round_root
 from gnomery.games.gnom_street.moves import Cat, Lay, Place
 from gnomery.games.gnom_street.view import HeardAnswer, View
 from gnomery.terminal.renderer import DOT, Renderer, Scene, counts, legend_of

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from gnomery.engine.changes import teller
 from gnomery.engine.terms import Message
-from gnomery.games.gnom_street.finds import finds, stacks
+from gnomery.games.gnom_street.pieces.finds import finds, stacks
 from gnomery.games.gnom_street.view import View
 
 _event = teller("gnom_street")

@@ -4,8 +4,8 @@ from collections.abc import Iterator
 
 from gnomery.engine.changes import by_seat, teller
 from gnomery.engine.terms import Message
-from gnomery.games.gnom_street.events_end import game_events, opening_events
-from gnomery.games.gnom_street.events_toss import tossed_events, tossing_events
+from gnomery.games.gnom_street.events.end import game_events, opening_events
+from gnomery.games.gnom_street.events.toss import tossed_events, tossing_events
 from gnomery.games.gnom_street.rules.statues import owner
 from gnomery.games.gnom_street.view import HeardAnswer, View
 
