@@ -7,7 +7,7 @@ from gnomery.engine.terms import Message
 from gnomery.games.gnome_grown.phases import Giving, Laying
 from gnomery.games.gnome_grown.pieces.spaces import SPACES
 from gnomery.games.gnome_grown.view import Drawn, View
-from tests.games.gnome_grown import ledger_entries as entries
+from tests.games.gnome_grown import ledger_entries, ledger_tiles
 
 Book = dict[str, Any]
 
@@ -99,7 +99,8 @@ def tell(book: Book, message: Message) -> None:
     """Change the books by what one message says."""
     words = {name: _plain(arg) for name, arg in message.args.items()}
     key = message.key.removeprefix("gnome_grown.event.")
-    getattr(entries, key)(book, **words)
+    pages = ledger_entries if hasattr(ledger_entries, key) else ledger_tiles
+    getattr(pages, key)(book, **words)
 
 
 def _plain(arg: Any) -> Any:
