@@ -6,7 +6,7 @@ from gnomery.engine.terms import Message, Seat
 from gnomery.games.gardlings import GAME
 from gnomery.games.gardlings.state import State
 from gnomery.words import say
-from tests.games.gardlings import ledger
+from tests.games.gardlings import bookkeeping, ledger
 from tests.games.gardlings.builders import (
     BIRDIES,
     BLANK,
@@ -63,7 +63,7 @@ def test_each_kind_of_event_is_missed_if_it_is_not_told() -> None:
             with pytest.raises((AssertionError, LookupError)):
                 telling.assert_books_agree(muted, at, played(GAME, at, seed), None)
             found.add(key)
-    known = {*ledger.SEATS, *ledger.TABLE} - RARE
+    known = {*bookkeeping.SEATS, *bookkeeping.TABLE} - RARE
     assert found == {f"gardlings.event.{name}" for name in known}
 
 
