@@ -8,15 +8,15 @@ import pytest
 
 import gnomery
 from gnomery.engine.game import AnyGame
-from tests.laws import forms, order, play, replay, secrets
-from tests.laws.tables import Table, tables
+from tests.laws import forms, order, play, refusals, replay, secrets, sheets, telling, tongues, undo
+from tests.laws.tables import Table, scarce_tables, tables
 from tests.laws.walks import walk
 
 Law = Callable[[AnyGame, Table, str], None]
 
 LAWS: dict[str, Law] = {
     name.removeprefix("law_"): law
-    for room in (play, forms, secrets, order, replay)
+    for room in (play, forms, secrets, order, replay, undo, sheets, telling, refusals, tongues)
     for name, law in vars(room).items()
     if name.startswith("law_")
 }
@@ -51,7 +51,8 @@ def test_the_walks_see_every_verb(game: AnyGame) -> None:
     seen: set[type] = set()
     for plant in ("clover", "daisy", "poppy"):  # some verbs need an ending that is not frequent
         if seen != verbs:
-            walks = (walk(game, at, f"{plant} {at.name}") for found, at in CASES if found is game)
+            places = [at for found, at in CASES if found is game] + scarce_tables(game)
+            walks = (walk(game, at, f"{plant} {at.players}") for at in places)
             seen |= {type(step.move) for steps in walks for step in steps}
     assert verbs == seen
 

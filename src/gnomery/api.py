@@ -20,7 +20,7 @@ def shelf() -> Mapping[str, AnyGame]:
 
     >>> import gnomery
     >>> gnomery.shelf()["gardlings"]
-    <Game gardlings, rules version 2>
+    <Game gardlings, rules version 3>
     """
     return MappingProxyType(SHELF)
 

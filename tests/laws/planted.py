@@ -10,7 +10,6 @@ from msgspec.structs import replace as changed
 from gnomery.engine.game import AnyGame
 from gnomery.engine.luck import QuickLuck
 from gnomery.engine.terms import Actors, Message, Refusal, Seat
-from gnomery.engine.twins import ByTwins
 from gnomery.games.gardlings import GAME
 from gnomery.games.gardlings.moves import Hire, Lay, Stop
 from gnomery.games.gardlings.phases import Building
@@ -21,18 +20,15 @@ Viewer: TypeAlias = Seat | None
 PARTS = ("rules", "box", "telling", "mind", "design")
 
 
-def with_fault(**functions: Any) -> AnyGame:
-    """The game with some of its functions exchanged, in whichever part they are."""
-    game: AnyGame = GAME
+def with_fault(game: AnyGame = GAME, **functions: Any) -> AnyGame:
+    """A game with some of its functions exchanged, in whichever part they are."""
     for name, fault in functions.items():
         part = next(part for part in PARTS if hasattr(getattr(GAME, part), name))
         game = replace(game, **{part: replace(getattr(game, part), **{name: fault})})
-    rules = game.rules
-    reveals = ByTwins(rules.view, rules.refuse, rules.apply, game.mind.imagine)
-    return replace(game, rules=replace(rules, reveals=reveals))
+    return game
 
 
-def _is_odd(state: State) -> int:
+def is_odd(state: State) -> int:
     """One bit of what nobody can know: which tiles are left in the face-down pile."""
     return sum(map(ord, "".join(state.reserve.beige))) & 1
 
@@ -62,13 +58,13 @@ def view_with_alarm_tile(state: State, seat: Viewer) -> View:
 def view_with_one_bit(state: State, seat: Viewer) -> View:
     """A count is off by what the pile holds."""
     view = GAME.rules.view(state, seat)
-    return changed(view, missions_left=view.missions_left + _is_odd(state))
+    return changed(view, missions_left=view.missions_left + is_odd(state))
 
 
 def legal_by_secret(state: State, seat: Seat) -> list[Any]:
     """The order of the moves depends on the pile."""
     moves = list(GAME.rules.legal(state, seat))
-    return moves[::-1] if seat >= 0 and _is_odd(state) else moves
+    return moves[::-1] if seat >= 0 and is_odd(state) else moves
 
 
 def refuse_with_secret(state: State, seat: Seat, move: Any) -> Refusal | None:
@@ -82,7 +78,7 @@ def refuse_with_secret(state: State, seat: Seat, move: Any) -> Refusal | None:
 def actors_by_secret(state: State) -> Actors:
     """The order of the actors depends on the pile."""
     seats = GAME.rules.actors(state)
-    return Actors(tuple(reversed(seats))) if _is_odd(state) else seats
+    return Actors(tuple(reversed(seats))) if is_odd(state) else seats
 
 
 class Gossip:
@@ -97,7 +93,7 @@ class Gossip:
 
     def events(self, before: View, after: View) -> tuple[Message, ...]:
         told = GAME.telling.events(before, after)
-        if self.last is not None and _is_odd(self.last):
+        if self.last is not None and is_odd(self.last):
             return (*told, Message("gardlings.event.round", {"round": 0}))
         return told
 

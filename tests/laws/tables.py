@@ -1,6 +1,8 @@
 """Tables to test a game at: option sets and player counts, found from its switches alone."""
 
 from collections.abc import Iterator
+from importlib import import_module
+from importlib.util import find_spec
 from typing import NamedTuple
 
 from gnomery.engine.errors import OptionError
@@ -53,6 +55,19 @@ def tables(game: AnyGame) -> list[Table]:
             largest = options
     most = player_counts(game, largest)[-1]
     return [*found, Table(most, tuple(largest.items()))]
+
+
+def scarce_tables(game: AnyGame) -> list[Table]:
+    """Tables with a box in which things run out, if somebody has made one for the game."""
+    name = f"tests.games.{game.name}.scarce"
+    if find_spec(name) is None:
+        return []
+    box = import_module(name).box()
+    return [
+        Table(players, (("box", box),), walker)
+        for players in game.rules.players
+        for walker in WALKERS
+    ]
 
 
 def option_sets(game: AnyGame) -> list[OptionSet]:

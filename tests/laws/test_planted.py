@@ -4,9 +4,11 @@ from functools import cache
 
 import pytest
 
+import gnomery
 from gnomery.engine.game import AnyGame
 from gnomery.games.gardlings import GAME
 from tests.laws import planted
+from tests.laws import planted_referee as referee
 from tests.laws.forms import law_moves_survive_notation, law_states_survive_json
 from tests.laws.order import (
     law_arrival_order_changes_nothing,
@@ -23,13 +25,26 @@ from tests.laws.play import (
     law_real_positions_can_occur,
     law_somebody_must_act_until_there_is_a_result,
 )
+from tests.laws.refusals import law_refusals_advise_what_is_allowed
 from tests.laws.replay import law_the_log_replays_elsewhere
 from tests.laws.secrets import (
     law_a_view_leaves_something_open,
     law_an_imagined_state_looks_the_same,
     law_secrets_do_not_leak,
 )
+from tests.laws.sheets import (
+    law_every_line_is_said,
+    law_the_parts_add_up,
+    law_the_sheet_explains_the_ranking,
+)
 from tests.laws.tables import table
+from tests.laws.tongues import law_no_english_names_in_other_languages
+from tests.laws.undo import (
+    law_sealed_choices_stay,
+    law_something_can_be_taken_back,
+    law_the_answer_on_taking_back_tells_nothing,
+    law_what_tells_twins_apart_reveals,
+)
 from tests.test_laws import Law
 
 SEEDS = ("daisy", "tulip", "lily")
@@ -65,7 +80,37 @@ FAULTS: list[tuple[Law, AnyGame]] = [
     (law_somebody_must_act_until_there_is_a_result, with_fault(actors=planted.actors_without_must)),
     (law_a_game_ends_within_its_bound, with_fault(bound=20)),
     (law_advice_can_be_followed, with_fault(advise=planted.advise_anything)),
+    (law_what_tells_twins_apart_reveals, with_fault(view=planted.view_that_opens_at_a_stop)),
+    (
+        law_the_answer_on_taking_back_tells_nothing,
+        with_fault(reveals=referee.reveals_by_secret),
+    ),
+    (law_something_can_be_taken_back, with_fault(reveals=referee.reveals_everything)),
+    (law_the_sheet_explains_the_ranking, with_fault(result=referee.result_upside_down)),
+    (law_the_parts_add_up, with_fault(result=referee.result_with_a_line_too_few)),
+    (law_every_line_is_said, with_fault(result=referee.result_with_a_line_twice)),
+    (law_no_english_names_in_other_languages, with_fault(events=referee.events_with_ids)),
+    (
+        law_refusals_advise_what_is_allowed,
+        with_fault(refuse=referee.refuse_with_false_advice),
+    ),
 ]
+
+
+@pytest.mark.parametrize(
+    ("name", "law"),
+    [
+        ("gnome_grown", law_sealed_choices_stay),
+        ("gnom_street", law_sealed_choices_stay),
+        ("gnom_street", law_what_tells_twins_apart_reveals),
+    ],
+)
+def test_a_game_where_everything_can_be_taken_back_is_found(name: str, law: Law) -> None:
+    """Gardlings seals nothing, and its draws are the boxes' own: others have the fault."""
+    game, at = gnomery.shelf()[name], table(3)
+    law(game, at, SEEDS[0])
+    with pytest.raises(AssertionError):
+        law(with_fault(game, reveals=referee.reveals_nothing), at, SEEDS[0])
 
 
 def fault_name(law: Law, game: AnyGame) -> str:
@@ -74,7 +119,7 @@ def fault_name(law: Law, game: AnyGame) -> str:
         str(getattr(new, "__name__", new))
         for part in planted.PARTS
         for field in getattr(game, part).__dataclass_fields__
-        if field not in ("_", "reveals")
+        if field != "_"
         if (new := getattr(getattr(game, part), field)) != getattr(getattr(GAME, part), field)
     ]
     return "-".join([*names, law.__name__.removeprefix("law_")])

@@ -166,7 +166,7 @@ def _is_known(course: Course, moment: Moment) -> bool:
 
 def test_ids_have_a_version() -> None:
     for game in gnomery.shelf().values():
-        assert id_of(game) == f"gnomery/{game.name}-v1"
+        assert id_of(game) == f"gnomery/{game.name}-v2"
         assert course_of(id_of(game), 2, {}).game is game
 
 

@@ -73,7 +73,7 @@ def test_both_files_say_the_same(name: str, tmp_path: Path) -> None:
     table = pq.read_table(tmp_path / "games.parquet")
     about = json.loads(str(arrays["about"]))
     assert json.loads(table.schema.metadata[b"gnomery"]) == about
-    assert about["id"] == f"gnomery/{name}-v1"
+    assert about["id"] == f"gnomery/{name}-v2"
     assert len(about["observation"]) == arrays["observation"].shape[1]
     for column in ("game", "step", "seat", "action"):
         assert table[column].to_pylist() == arrays[column].tolist()

@@ -16,7 +16,7 @@ from tests.research.cases import for_every_case
 
 def make(name: str, **options: Any) -> Any:
     """The environment without the wrappers that check it."""
-    return gymnasium.make(f"gnomery/{name}-v1", **options).unwrapped
+    return gymnasium.make(f"gnomery/{name}-v2", **options).unwrapped
 
 
 @for_every_case

@@ -15,7 +15,7 @@ from tests.research.cases import for_every_case
 
 def load(name: str, players: int = 2, **options: Any) -> Any:
     """A game by its id and its parameters."""
-    return pyspiel.load_game(f"gnomery/{name}-v1", {"players": players, **options})
+    return pyspiel.load_game(f"gnomery/{name}-v2", {"players": players, **options})
 
 
 def walk(state: Any, luck: random.Random, most: int = 10_000) -> Any:
@@ -122,7 +122,7 @@ def test_every_option_is_a_parameter() -> None:
     for game in gnomery.shelf().values():
         names = {switch.name for switch in game.box.switches} | {"players"}
         assert set(load(game.name).get_parameters()) == names
-    text = "gnomery/gardlings-v1(players=3,edition=first,goal=17,preset=pro)"
+    text = "gnomery/gardlings-v2(players=3,edition=first,goal=17,preset=pro)"
     chosen = pyspiel.load_game(text).new_initial_state().course.options
     assert (chosen.players, chosen.edition, chosen.goal, chosen.ponds) == (3, "first", 17, True)
     assert load("gardlings", edition="first").new_initial_state().course.options.goal == 20

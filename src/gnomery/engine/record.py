@@ -34,7 +34,7 @@ class Record(Value, frozen=True, omit_defaults=True):
     >>> import gnomery
     >>> match = gnomery.new("gardlings", seats=["Ada", "Bo"])
     >>> match.record()
-    <Record gardlings, rules version 2: Ada, Bo; 25 entries; no result, no seed>
+    <Record gardlings, rules version 3: Ada, Bo; 25 entries; no result, no seed>
     >>> gnomery.load(match.record().dumps()).state == match.state
     True
     """

@@ -1,7 +1,7 @@
 """PettingZoo's AEC environments: one seat decides at a time.
 
 >>> from gnomery.research import aec
->>> env = aec.env("gnomery/gardlings-v1", players=3, edition="first")
+>>> env = aec.env("gnomery/gardlings-v2", players=3, edition="first")
 """
 
 from typing import Any

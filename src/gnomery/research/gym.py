@@ -2,7 +2,7 @@
 
 >>> import gnomery.research.gym
 >>> gymnasium.register_envs(gnomery.research.gym)
->>> env = gymnasium.make("gnomery/gardlings-v1", players=3, bots="gardener", edition="first")
+>>> env = gymnasium.make("gnomery/gardlings-v2", players=3, bots="gardener", edition="first")
 """
 
 from collections.abc import Sequence

@@ -7,7 +7,7 @@ from gnomery import api
 from gnomery.engine.game import AnyGame
 from gnomery.research.course import Course
 
-VERSION = 1
+VERSION = 2
 """Goes up whenever the numbers of moves or of an observation mean something else."""
 SPACE = "gnomery"
 DEFAULT_PLAYERS = 2
@@ -15,7 +15,7 @@ DEFAULT_PLAYERS = 2
 
 
 def id_of(game: AnyGame) -> str:
-    """`gnomery/NAME-v1`."""
+    """`gnomery/NAME-v2`."""
     return f"{SPACE}/{game.name}-v{VERSION}"
 
 

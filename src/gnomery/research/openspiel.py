@@ -1,10 +1,10 @@
-"""OpenSpiel's games: importing this registers `gnomery/NAME-v1` for every game of the shelf.
+"""OpenSpiel's games: importing this registers `gnomery/NAME-v2` for every game of the shelf.
 
 A box's move is a chance node, each outcome equally likely and numbered by its place in the list of
 legal moves. Phases in which several act at once are played in turn; what is sealed stays sealed.
 An observation is a view. An information state adds a digest of all earlier views and own actions.
 
->>> game = pyspiel.load_game("gnomery/gardlings-v1(players=3,edition=first)")
+>>> game = pyspiel.load_game("gnomery/gardlings-v2(players=3,edition=first)")
 """
 
 from collections.abc import Mapping, Sequence

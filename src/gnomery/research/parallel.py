@@ -5,7 +5,7 @@ not act come first, then those the game waits for, each in order of the table. A
 before it has made impossible is dropped, and its seat is asked again.
 
 >>> from gnomery.research import parallel
->>> env = parallel.env("gnomery/gnom_street-v1", players=4)
+>>> env = parallel.env("gnomery/gnom_street-v2", players=4)
 """
 
 from typing import Any

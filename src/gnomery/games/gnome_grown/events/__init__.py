@@ -6,14 +6,14 @@ from typing import Final
 
 from gnomery.engine.terms import Message
 from gnomery.games.gnome_grown.events import cards, goods, market, tiles, turns
-from gnomery.games.gnome_grown.events.step import Step, told
+from gnomery.games.gnome_grown.events.step import Between, told
 from gnomery.games.gnome_grown.view import View
 
 AT_ONCE: Final = ("trigger", "full")
 """Why a round can become the last one while it runs."""
 
 
-def _ends(step: Step) -> Iterator[Message]:
+def _ends(step: Between) -> Iterator[Message]:
     """Why this round is the last, and the question after its last action."""
     for end in AT_ONCE:
         if end in step.after.ends and end not in step.before.ends:
@@ -25,7 +25,7 @@ def _ends(step: Step) -> Iterator[Message]:
         yield told("closed", seat=step.actor)
 
 
-def _track(step: Step) -> Iterator[Message]:
+def _track(step: Between) -> Iterator[Message]:
     """The gnome has come to the end."""
     if "track" in step.after.ends and "track" not in step.before.ends:
         yield told("last_track")
@@ -41,7 +41,7 @@ PARTS: Final = (
 
 def events(before: View, after: View) -> tuple[Message, ...]:
     """The events between two views, in the order they are told."""
-    step = Step(before, after)
+    step = Between(before, after)
     parts = SETTING_UP if before.phase == "setup" else PARTS
     messages = tuple(chain.from_iterable(part(step) for part in parts))
     return (*messages, *goods.shortages(step, messages))

@@ -4,12 +4,12 @@ from collections.abc import Iterator, Sequence
 
 from gnomery.engine.changes import by_seat
 from gnomery.engine.terms import Message
-from gnomery.games.gnome_grown.events.step import Step, told
+from gnomery.games.gnome_grown.events.step import Between, told
 from gnomery.games.gnome_grown.pieces.naming import card_words
 from gnomery.games.gnome_grown.view import Drawn, View
 
 
-def dealt(step: Step) -> Iterator[Message]:
+def dealt(step: Between) -> Iterator[Message]:
     """The cards of the set-up: the own ones by name, the others by number."""
     before, after = step
     for seat, was, now in by_seat(before.players, after.players):
@@ -20,7 +20,7 @@ def dealt(step: Step) -> Iterator[Message]:
             yield told("dealt_other", seat=seat, n=n)
 
 
-def cards(step: Step) -> Iterator[Message]:
+def cards(step: Between) -> Iterator[Message]:
     """Cards drawn, kept and taken from the discards."""
     before, after = step
     if step.begins("discard") and before.discards:
@@ -36,7 +36,7 @@ def cards(step: Step) -> Iterator[Message]:
         yield from _kept(step)
 
 
-def _kept(step: Step) -> Iterator[Message]:
+def _kept(step: Between) -> Iterator[Message]:
     before, after = step
     yield told("kept", seat=step.actor)
     if before.own is not None and after.own is not None and before.own.drawn:
@@ -51,7 +51,7 @@ def _drawn(view: View) -> int:
     return sum(view.task.hidden) if isinstance(view.task, Drawn) else 0
 
 
-def revealed(step: Step) -> Iterator[Message]:
+def revealed(step: Between) -> Iterator[Message]:
     """Cards laid open, with what they pay: less than is printed if there is nothing left."""
     for seat, was, now in by_seat(step.before.players, step.after.players):
         shown = now.revealed[len(was.revealed) :]
@@ -61,7 +61,7 @@ def revealed(step: Step) -> Iterator[Message]:
             yield told("revealed", seat=seat, n=n, **card_words(step.kit, card))
 
 
-def laid_open(step: Step) -> Iterator[Message]:
+def laid_open(step: Between) -> Iterator[Message]:
     """All cards that nobody knew, at the end of the game."""
     if step.after.phase == "over" != step.before.phase:
         yield told("over")

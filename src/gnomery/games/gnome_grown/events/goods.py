@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 
 from gnomery.engine.terms import Message
-from gnomery.games.gnome_grown.events.step import Step, told
+from gnomery.games.gnome_grown.events.step import Between, told
 
 FROM_SUPPLY = frozenset(
     f"gnome_grown.event.{key}" for key in ("revealed", "bonus_ladybirds", "swapped", "pool_filled")
@@ -11,7 +11,7 @@ FROM_SUPPLY = frozenset(
 """What the supply pays."""
 
 
-def actions(step: Step) -> Iterator[Message]:
+def actions(step: Between) -> Iterator[Message]:
     """What an action brought or cost at once."""
     acted = step.acted
     if acted is None or acted.way != "do":
@@ -28,7 +28,7 @@ def actions(step: Step) -> Iterator[Message]:
             yield told("imp" if step.before.has_space_imp else "imp_supply", seat=seat)
 
 
-def resetting(step: Step) -> Iterator[Message]:
+def resetting(step: Between) -> Iterator[Message]:
     """A new round: the gnome goes on, ladybirds and an imp come back (GG-1)."""
     before, after = step
     if not step.is_new_round:
@@ -42,7 +42,7 @@ def resetting(step: Step) -> Iterator[Message]:
         yield told("imp_back")
 
 
-def shortages(step: Step, messages: Iterable[Message]) -> Iterator[Message]:
+def shortages(step: Between, messages: Iterable[Message]) -> Iterator[Message]:
     """What the shed had to pay for an empty supply."""
     paid = [message.args["n"] for message in messages if message.key in FROM_SUPPLY]
     rest = sum(n for n in paid if isinstance(n, int)) - (step.before.supply - step.after.supply)

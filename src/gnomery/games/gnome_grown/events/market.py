@@ -3,12 +3,12 @@
 from collections.abc import Iterator
 
 from gnomery.engine.terms import Message
-from gnomery.games.gnome_grown.events.step import Step, in_hand, told
+from gnomery.games.gnome_grown.events.step import Between, in_hand, told
 from gnomery.games.gnome_grown.phases import Drawing
 from gnomery.games.gnome_grown.pieces.naming import tile_words
 
 
-def taken_ground(step: Step) -> tuple[int, str] | None:
+def taken_ground(step: Between) -> tuple[int, str] | None:
     """A face-up ground tile that was taken, with its place from 1; not those that were swept."""
     if step.begins("new-ground"):
         return None
@@ -18,7 +18,7 @@ def taken_ground(step: Step) -> tuple[int, str] | None:
     return None
 
 
-def top_ground(step: Step) -> str | None:
+def top_ground(step: Between) -> str | None:
     """The tile that was drawn from the ground pile."""
     before, after = step
     was_due = before.task == Drawing("ground") or step.begins("top-ground")
@@ -31,7 +31,7 @@ def top_ground(step: Step) -> str | None:
     return next((tile for tile in after.ground_discards if tile not in old), None)
 
 
-def ground(step: Step) -> Iterator[Message]:
+def ground(step: Between) -> Iterator[Message]:
     """The row swept, the discards shuffled, tiles turned up."""
     before, after = step
     is_swept = step.begins("new-ground")
@@ -50,7 +50,7 @@ def ground(step: Step) -> Iterator[Message]:
         yield told("turned", at=at, tile=tile_words(step.kit, tile))
 
 
-def taken_feature(step: Step) -> tuple[int, str] | None:
+def taken_feature(step: Between) -> tuple[int, str] | None:
     """The feature that was taken, with its stack from 1."""
     for at, (old, new) in enumerate(zip(step.before.stacks, step.after.stacks, strict=True), 1):
         is_turned = new in (old, old[1:] + old[:1])
@@ -59,7 +59,7 @@ def taken_feature(step: Step) -> tuple[int, str] | None:
     return None
 
 
-def features(step: Step) -> Iterator[Message]:
+def features(step: Between) -> Iterator[Message]:
     """Stacks shifted or replaced, the discards shuffled, tiles laid under."""
     before, after = step
     taken = taken_feature(step)
@@ -81,7 +81,7 @@ def features(step: Step) -> Iterator[Message]:
             yield told("stacked", stack=at, tiles=tuple(tile_words(step.kit, t) for t in tiles))
 
 
-def _replaced(step: Step, at: int, rest: tuple[str, ...]) -> Iterator[Message]:
+def _replaced(step: Between, at: int, rest: tuple[str, ...]) -> Iterator[Message]:
     if rest:
         tiles = tuple(tile_words(step.kit, tile) for tile in rest)
         yield told("stack_swept", stack=at, tiles=tiles)

@@ -12,7 +12,7 @@ from gnomery.games.gnome_grown.view import View
 told = teller("gnome_grown")
 
 
-class Step(NamedTuple):
+class Between(NamedTuple):
     """What a viewer saw before and after."""
 
     before: View

@@ -5,14 +5,14 @@ from collections.abc import Iterator
 from gnomery.engine.changes import by_seat
 from gnomery.engine.terms import Message
 from gnomery.games.gnome_grown.events import market
-from gnomery.games.gnome_grown.events.step import Step, in_hand, told
+from gnomery.games.gnome_grown.events.step import Between, in_hand, told
 from gnomery.games.gnome_grown.phases import Choosing, Giving, Turning
 from gnomery.games.gnome_grown.pieces.naming import colour_words, tile_words
 
 ANIMAL_SPACES = ("animal", "pay-animal")
 
 
-def laid(step: Step) -> Iterator[Message]:
+def laid(step: Between) -> Iterator[Message]:
     """Tiles that have come into gardens."""
     for seat, was, now in by_seat(step.before.players, step.after.players):
         for one in now.garden.laid[len(was.garden.laid) :]:
@@ -21,7 +21,7 @@ def laid(step: Step) -> Iterator[Message]:
             yield told(key, seat=seat, tile=words, x=one.x, y=one.y)
 
 
-def taken(step: Step) -> Iterator[Message]:
+def taken(step: Between) -> Iterator[Message]:
     """The tile that was taken, with its bonus; what was turned up for it; what fitted nowhere."""
     seat, kit = step.actor, step.kit
     found: list[str] = [tile] if (tile := in_hand(step.before)) is not None else []
@@ -40,7 +40,7 @@ def taken(step: Step) -> Iterator[Message]:
     yield from _animals(step)
 
 
-def _misfits(step: Step, tiles: list[str]) -> Iterator[Message]:
+def _misfits(step: Between, tiles: list[str]) -> Iterator[Message]:
     """Those of the tiles that fitted nowhere (GG-P1)."""
     after = step.after
     gone = {*after.ground_discards, *after.feature_discards, *after.animal_discards}
@@ -49,7 +49,7 @@ def _misfits(step: Step, tiles: list[str]) -> Iterator[Message]:
             yield told("misfit", seat=step.actor, tile=tile_words(step.kit, tile))
 
 
-def _animals(step: Step) -> Iterator[Message]:
+def _animals(step: Between) -> Iterator[Message]:
     """An animal of the grid with its bonus and its gap, then animals that are a bonus."""
     seat, kit = step.actor, step.kit
     news, place = _new_animals(step), _place(step)
@@ -71,7 +71,7 @@ def _animals(step: Step) -> Iterator[Message]:
     yield from _looks(step, place)
 
 
-def _new_animals(step: Step) -> list[str]:
+def _new_animals(step: Between) -> list[str]:
     """The animals that were turned up, one that brings others first."""
     before, after = step
     held = in_hand(after)
@@ -81,7 +81,7 @@ def _new_animals(step: Step) -> list[str]:
     return sorted(news, key=lambda tile: step.kit.animals[tile].bonus != "animals")
 
 
-def _place(step: Step) -> int:
+def _place(step: Between) -> int:
     """The place of the grid from which an animal was turned up; 0 is none."""
     was, now = step.before.task, step.after.task
     if isinstance(now, Turning) or (was == now and was is not None):
@@ -93,7 +93,7 @@ def _place(step: Step) -> int:
     return 0
 
 
-def _bonus(step: Step, tile: str) -> Iterator[Message]:
+def _bonus(step: Between, tile: str) -> Iterator[Message]:
     """What an animal brings (GG-A16)."""
     animal, seat = step.kit.animals[tile], step.actor
     match animal.bonus:
@@ -105,7 +105,7 @@ def _bonus(step: Step, tile: str) -> Iterator[Message]:
             yield from _marker(step)
 
 
-def _marker(step: Step) -> Iterator[Message]:
+def _marker(step: Between) -> Iterator[Message]:
     """Who gets an extra turn marker; nobody if there is none to be had."""
     giver, is_gone = step.actor, True
     for seat, was, now in by_seat(step.before.players, step.after.players):
@@ -120,14 +120,14 @@ def _marker(step: Step) -> Iterator[Message]:
         yield told("marker_none", seat=giver)
 
 
-def _refilled(step: Step, place: int) -> Iterator[Message]:
+def _refilled(step: Between, place: int) -> Iterator[Message]:
     """The gaps of the grid that were filled, that of the tile just taken too."""
     for at, (was, now) in enumerate(zip(step.before.grid, step.after.grid, strict=True), start=1):
         if now == () and (was is None or at == place):
             yield told("refilled", at=at)
 
 
-def _looks(step: Step, place: int) -> Iterator[Message]:
+def _looks(step: Between, place: int) -> Iterator[Message]:
     """Who looked where; what it was hears only who looked."""
     before, after = step
     for at, (was, now) in enumerate(zip(before.grid, after.grid, strict=True), start=1):

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from gnomery.engine.changes import by_seat
 from gnomery.engine.terms import Message
-from gnomery.games.gnome_grown.events.step import Step, told
+from gnomery.games.gnome_grown.events.step import Between, told
 from gnomery.games.gnome_grown.phases import Offer
 from gnomery.games.gnome_grown.pieces.naming import colour_words, space_words
 from gnomery.games.gnome_grown.pieces.spaces import SPACES
@@ -13,7 +13,7 @@ from gnomery.games.gnome_grown.state import Acted
 from gnomery.games.gnome_grown.view import OfferView, View
 
 
-def bids(step: Step) -> Iterator[Message]:
+def bids(step: Between) -> Iterator[Message]:
     """Who has bid, what all have bid, and who says to reveal nothing out of turn."""
     before, after = step
     is_opened = before.phase == "bidding" != after.phase
@@ -32,7 +32,7 @@ def bids(step: Step) -> Iterator[Message]:
         yield told("order", seat=seat, at=at)
 
 
-def offers(step: Step) -> Iterator[Message]:
+def offers(step: Between) -> Iterator[Message]:
     """That a bribe was offered and answered; only the two concerned hear what it is before."""
     before, after = step
     new, old = after.offer, before.offer
@@ -57,7 +57,7 @@ def _goods(offer: Offer) -> Iterator[Message]:
         yield told("goods_markers", n=offer.markers)
 
 
-def _changed_hands(step: Step, offer: OfferView) -> Iterator[Message]:
+def _changed_hands(step: Between, offer: OfferView) -> Iterator[Message]:
     """What everybody can count: an accepted bribe shows in what both have."""
     before, after = step
     seat, other = offer.seat, offer.holder
@@ -70,7 +70,7 @@ def _changed_hands(step: Step, offer: OfferView) -> Iterator[Message]:
             yield told("bribe_marker", seat=seat, other=other, colour=colour_words(marker))
 
 
-def discs(step: Step) -> Iterator[Message]:
+def discs(step: Between) -> Iterator[Message]:
     """Where discs are laid, and what becomes of those that leave the board."""
     before, after = step
     for space, was, now in zip(SPACES, before.spaces, after.spaces, strict=True):
@@ -92,7 +92,7 @@ def _laid(after: View, seat: int, space: str) -> Message:
     return told("extra", seat=seat, space=space_words(space), colour=colour)
 
 
-def _lifted(step: Step, seat: int, space: str) -> Iterator[Message]:
+def _lifted(step: Between, seat: int, space: str) -> Iterator[Message]:
     """The action was done, passed up, swapped, or fell away."""
     acted = step.after.acted
     if acted is None or (acted.seat, acted.space) != (seat, space):
