@@ -40,11 +40,13 @@ async def laid(server: Server) -> Table:
 async def quietly(table: Table, until: str) -> None:
     """Everybody does the least until a phase has come."""
     while table.guests[0].view.phase != until:
-        for who, guest in enumerate(table.guests[:WATCHING]):
-            fitting = (move for verb in QUIET for move in guest.now.legal if verb in move)
-            if move := next(fitting, None):
-                await table.play(who, move)
-                break
+        who, legal = next(
+            (who, guest.now.legal)
+            for who, guest in enumerate(table.guests[:WATCHING])
+            if guest.now.legal
+        )
+        fitting = (move for verb in QUIET for move in legal if verb in move)
+        await table.play(who, next(fitting, legal[0]))
 
 
 OFFERS = ["1", "12"]
