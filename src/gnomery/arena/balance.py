@@ -1,14 +1,34 @@
 """The balance of a game: its designer's targets beside what bots' games give."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from itertools import groupby
 from operator import itemgetter
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeAlias
 
-from gnomery.arena.intervals import Estimate, middle, share
+from gnomery.arena.intervals import Estimate, gap, middle, share
 from gnomery.arena.jobs import Job, Outcome
 from gnomery.engine.balance import Target
 from gnomery.engine.game import AnyGame
+from gnomery.games import SHELF
+
+Notes: TypeAlias = dict[str, list[float]]
+"""What was noted in many games, by name."""
+
+
+class Kind(NamedTuple):
+    """The games that some targets speak of."""
+
+    players: int
+    options: tuple[tuple[str, Any], ...]
+    bot: str
+    habit: str
+
+    @property
+    def crew(self) -> tuple[str, ...]:
+        """The same bot in every seat, or one with a habit among them."""
+        if not self.habit:
+            return (self.bot,)
+        return (f"{self.bot}:{self.habit}", *(self.bot,) * (self.players - 1))
 
 
 class Figure(NamedTuple):
@@ -28,43 +48,69 @@ class Figure(NamedTuple):
 
 
 def jobs(game: AnyGame, games: int, seed: str, extra: Mapping[str, Any]) -> list[Job]:
-    """One job for each kind of game the targets speak of."""
-    return [
-        Job(game.name, players, {**dict(options), **extra}, (bot,), seed, games, is_observed=True)
-        for (players, options, bot), _ in _by_kind(game)
-    ]
+    """One job for each kind of game the targets speak of; those without habits come first."""
+    asked = [
+        Job(
+            game.name, kind.players, {**dict(kind.options), **extra}, kind.crew, seed, games,
+            is_observed=True, is_rotated=kind.habit != "" and kind.players > 1,
+        )
+        for kind, _ in _by_kind(game)
+    ]  # fmt: skip
+    return sorted(asked, key=lambda job: len(set(job.bots)) > 1 or ":" in job.bots[0])
 
 
-def figures(game: AnyGame, job: Job, played: Iterable[Outcome]) -> list[Figure]:
-    """The targets of one kind of game, measured."""
-    seen: dict[str, list[float]] = {}
+def notes(job: Job, played: Iterable[Outcome]) -> Notes:
+    """All that was noted in the games of a job, and how often its first bot won."""
+    seen: Notes = {}
     for outcome in played:
         for name, values in outcome.seen.items():
             seen.setdefault(name, []).extend(values)
+        winners = [outcome.seating[seat] for seat in outcome.winners]
+        seen.setdefault("wins", []).append(winners.count(job.bots[0]) / len(winners))
+    return seen
+
+
+def figures(game: AnyGame, job: Job, seen: Notes, usual: Notes | None = None) -> list[Figure]:
+    """The targets of one kind of game, measured; `usual` are the notes without a habit."""
     fitting = [
-        (len(options), targets)
-        for (players, options, bot), targets in _by_kind(game)
-        if (players, bot) == (job.players, job.bots[0])
-        and all(job.options.get(name) == value for name, value in options)
+        (len(kind.options), targets)
+        for kind, targets in _by_kind(game)
+        if (kind.players, kind.crew) == (job.players, job.bots)
+        and all(job.options.get(name) == value for name, value in kind.options)
     ]
     _, targets = max(fitting, key=itemgetter(0))
-    return [Figure(target, _estimate(target, seen)) for target in targets]
+    return [Figure(target, _estimate(target, seen, usual or {})) for target in targets]
 
 
-def _by_kind(game: AnyGame) -> list[tuple[tuple[int, tuple[Any, ...], str], list[Target]]]:
-    def kind(target: Target) -> tuple[int, tuple[Any, ...], str]:
-        return target.players, tuple(sorted(target.options.items())), target.bot
+def measured(
+    jobs: Iterable[Job], play: Callable[[Job], Iterable[Outcome]]
+) -> Iterator[tuple[Job, list[Figure]]]:
+    """Every job with its figures, as soon as it is played."""
+    usual: dict[str, Notes] = {}
+    for job in jobs:
+        options = {name: value for name, value in job.options.items() if name != "box"}
+        kind = f"{job.game} {job.players} {sorted(options.items())}"
+        seen = notes(job, play(job))
+        yield job, figures(SHELF[job.game], job, seen, usual.setdefault(kind, seen))
+
+
+def _by_kind(game: AnyGame) -> list[tuple[Kind, list[Target]]]:
+    def kind(target: Target) -> Kind:
+        options = tuple(sorted(target.options.items()))
+        return Kind(target.players, options, target.bot, target.habit)
 
     return [(key, list(group)) for key, group in groupby(game.design.targets, key=kind)]
 
 
-def _estimate(target: Target, seen: Mapping[str, list[float]]) -> Estimate:
+def _estimate(target: Target, seen: Notes, usual: Notes) -> Estimate:
     values = seen.get(target.name, [])
     match target.statistic:
         case "median":
             return middle(values)
-        case "share":
+        case "share" | "wins":
             return share(sum(values), len(values))
+        case "cost":
+            return gap(values, usual.get(target.name, []))
         case "never":
             sums = [sum(row) for name, row in seen.items() if name.startswith(f"{target.name}/")]
             never = sums.count(0)

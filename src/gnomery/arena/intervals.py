@@ -1,7 +1,7 @@
-"""Shares, medians and means with their 95 % intervals."""
+"""Shares, medians, means and their gaps with their 95 % intervals."""
 
 from collections.abc import Sequence
-from math import ceil, floor, sqrt
+from math import ceil, floor, hypot, sqrt
 from statistics import fmean, median, stdev
 from typing import NamedTuple
 
@@ -58,3 +58,13 @@ def mean(values: Sequence[float]) -> Estimate:
     centre = fmean(values)
     half = Z * stdev(values) / sqrt(n) if n > 1 else 0.0
     return Estimate(centre, centre - half, centre + half, n)
+
+
+def gap(values: Sequence[float], others: Sequence[float]) -> Estimate:
+    """How far the mean lies above another's, with the interval of the normal distribution."""
+    if not values or not others:
+        return Estimate(0.0, 0.0, 0.0, 0)
+    one, other = mean(values), mean(others)
+    centre = one.value - other.value
+    half = hypot(one.high - one.value, other.high - other.value)
+    return Estimate(centre, centre - half, centre + half, min(one.n, other.n))

@@ -1,16 +1,19 @@
 """The levels, from the weakest to the strongest.
 
 A bot is named `name` or `name:setting`: `sprout:50` slips at every other choice, `master:400`
-plays 400 imagined games for a choice.
+plays 400 imagined games for a choice, `gardener:HABIT` makes one decision otherwise, by a habit of
+the game's design.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
 
 from gnomery.bots.kinds import Bot
 from gnomery.bots.master import master
 from gnomery.bots.sprout import sprout
 from gnomery.engine.errors import OptionError
 from gnomery.engine.game import AnyGame
+from gnomery.engine.luck import Luck
 
 
 def random(_game: AnyGame) -> Bot:
@@ -21,6 +24,16 @@ def random(_game: AnyGame) -> Bot:
 def gardener(game: AnyGame) -> Bot:
     """The game's own good sense, at once."""
     return game.mind.advise
+
+
+def habitual(game: AnyGame, name: str) -> Bot:
+    """The gardener with a habit."""
+    habit, advise = game.design.habits[name], game.mind.advise
+
+    def choose(view: Any, moves: Sequence[Any], luck: Luck) -> Any:
+        return habit(view, moves, luck, advise(view, moves, luck))
+
+    return choose
 
 
 LEVELS: Mapping[str, Callable[..., Bot]] = {
@@ -39,6 +52,8 @@ def seated(name: str, game: AnyGame) -> Bot:
         raise OptionError("engine.bot.unknown", name=name, names=", ".join(LEVELS))
     if not setting:
         return LEVELS[level](game)
+    if level == "gardener" and setting in game.design.habits:
+        return habitual(game, setting)
     if level not in TUNABLE or not setting.isdecimal():
         raise OptionError("engine.bot.setting", name=name, names=", ".join(TUNABLE))
     return LEVELS[level](game, int(setting))

@@ -1,11 +1,14 @@
 """Balance: what a game's designer wants of it, in figures that can be measured."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, Literal, TypeAlias
 
+from gnomery.engine.luck import Luck, pick
 from gnomery.engine.value import Value
 
-Statistic: TypeAlias = Literal["median", "share", "never"]
+Statistic: TypeAlias = Literal["median", "share", "never", "cost", "wins"]
+Habit: TypeAlias = Callable[[Any, Sequence[Any], Luck, Any], Any]
+"""(view, legal moves, luck, what the gardener would do) → what is done, one decision left to it."""
 Limits: TypeAlias = tuple[float | None, float | None]
 Notes: TypeAlias = Iterator[tuple[str, float]]
 """What is noted of one step, by name."""
@@ -21,13 +24,21 @@ class Target(Value, frozen=True):
     name: str
     """What is observed: a name that `observe` uses."""
     statistic: Statistic
-    """`never`: of the notes `name/…`, how many came to nothing in all games together."""
+    """`never`: of the notes `name/…`, how many came to nothing in all games together. With a habit,
+    `cost`: how much more of the note there is than without; `wins`: how often it wins a table."""
     low: float | None = None
     high: float | None = None
     """Without limits the figure is printed for the reader."""
     players: int = 1
     options: dict[str, Any] = {}
     bot: str = "gardener"
+    habit: str = ""
+    """The decision that one seat makes otherwise than the bot."""
+
+    @property
+    def label(self) -> str:
+        """What the figure is called."""
+        return f"skill.{self.habit}" if self.habit else self.name
 
 
 def kind_of(note: str) -> str:
@@ -50,6 +61,27 @@ def wanted(
         for statistic, limits in rows.items()
         for name, (low, high) in limits.items()
     ]
+
+
+def skill(note: str, least: Mapping[str, float | None], **games: Any) -> list[Target]:
+    """What each habit must at least cost a solo player, in units of the note; None prints it."""
+    return [Target(note, "cost", low, habit=habit, **games) for habit, low in least.items()]
+
+
+def skills(habits: Iterable[str], players: int, **games: Any) -> list[Target]:
+    """How often one who has a habit wins against those who have none, for the reader."""
+    return [Target("wins", "wins", players=players, habit=habit, **games) for habit in habits]
+
+
+def at_random(*kinds: type) -> Habit:
+    """Any legal move of these kinds, wherever the gardener makes one of them."""
+
+    def choose(_view: Any, moves: Sequence[Any], luck: Luck, advice: Any) -> Any:
+        if not isinstance(advice, kinds):
+            return advice
+        return pick(luck, [move for move in moves if isinstance(move, kinds)])
+
+    return choose
 
 
 def alike(kind: str, names: Iterable[str], limits: Limits = NO_LIMITS) -> dict[str, Limits]:

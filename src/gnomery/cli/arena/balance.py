@@ -1,19 +1,19 @@
 """`gnomery balance`: the designers' targets beside what bots' games give."""
 
 import json
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
 from rich.console import Console
 from rich.table import Table
 
-from gnomery.arena.balance import Figure, figures, jobs
-from gnomery.arena.jobs import Job, outcomes
+from gnomery.arena.balance import Figure, jobs, measured
+from gnomery.arena.jobs import Job, Outcome, outcomes
 from gnomery.cli import given
 from gnomery.cli.arena.many import shown
 from gnomery.cli.speech import named, tell
 from gnomery.engine.errors import OptionError
-from gnomery.games import SHELF
 
 
 def balance(
@@ -28,9 +28,12 @@ def balance(
     """Measure the targets of a game, or of every game on the shelf."""
     asked = _jobs(game, games, option, box, seed or given.DEFAULT_SEED)
     found: list[tuple[Job, list[Figure]]] = []
-    for job in asked:
-        played = shown(outcomes(job, workers), games, is_quiet=as_json)
-        found.append((job, figures(SHELF[job.game], job, played)))
+
+    def play(job: Job) -> Iterable[Outcome]:
+        return shown(outcomes(job, workers), games, is_quiet=as_json)
+
+    for job, row in measured(asked, play):
+        found.append((job, row))
         if not as_json:
             _print_figures(*found[-1])
     if as_json:
@@ -64,7 +67,7 @@ def _print_figures(job: Job, row: list[Figure]) -> None:
     names = (tell(f"cli.balance.{name}") for name in ("figure", "found", "target", "verdict"))
     table = Table(*names, title=_named(job), title_justify="left")
     for figure in row:
-        words = named(job.game, figure.target.name)
+        words = named(job.game, figure.target.label)
         table.add_row(words, _value(figure), _limits(figure), _verdict(figure))
     Console().print(table)
 
@@ -72,8 +75,10 @@ def _print_figures(job: Job, row: list[Figure]) -> None:
 def _value(figure: Figure) -> str:
     found = figure.found
     match figure.target.statistic:
-        case "share":
+        case "share" | "wins":
             return found.percent
+        case "cost":
+            return f"{found.value:+.2f} [{found.low:.2f}, {found.high:.2f}]"
         case "never":
             return tell("cli.balance.never", value=f"{found.value:g}", n=found.n)
         case "median":
@@ -84,7 +89,7 @@ def _limits(figure: Figure) -> str:
     low, high = figure.target.low, figure.target.high
     if low is None and high is None:
         return ""
-    scale = 100 if figure.target.statistic == "share" else 1
+    scale = 100 if figure.target.statistic in ("share", "wins") else 1
     ends = [f"{limit * scale:g}" if limit is not None else "" for limit in (low, high)]
     text = ends[1] if high == 0 else f"{ends[0] or 0}–{ends[1]}"
     return text + (" %" if scale > 1 else "")
@@ -103,7 +108,7 @@ def _figure(job: Job, figure: Figure) -> dict[str, Any]:
         "options": {name: value for name, value in job.options.items() if name != "box"},
         "players": job.players,
         "bot": target.bot,
-        "figure": target.name,
+        "figure": target.label,
         "statistic": target.statistic,
         "value": found.value,
         "interval": [found.low, found.high],

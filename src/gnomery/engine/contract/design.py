@@ -1,10 +1,10 @@
 """The design: what those who make and balance a game want to know of it."""
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Generic
 
-from gnomery.engine.balance import Target
+from gnomery.engine.balance import Habit, Target
 from gnomery.engine.contract.letters import M, S, by_default
 
 
@@ -23,3 +23,6 @@ class DesignPart(Generic[S, M]):
 
     own_notes: frozenset[str] = frozenset()
     """The kinds of notes that are about whoever made the move: `action` of `action.lay`."""
+
+    habits: Mapping[str, Habit] = field(default_factory=dict)
+    """Main decisions made without thought, by name: `gardener:NAME` plays so."""

@@ -9,6 +9,7 @@ from gnomery.games.gardlings.balance import OWN_NOTES, TARGETS, observe
 from gnomery.games.gardlings.events import events
 from gnomery.games.gardlings.foresee import foresee
 from gnomery.games.gardlings.mind.gardener import advise
+from gnomery.games.gardlings.mind.habits import HABITS
 from gnomery.games.gardlings.mind.imagine import imagine
 from gnomery.games.gardlings.mind.searching import appraise, hasty, is_far, propose
 from gnomery.games.gardlings.moves import Move, read, write
@@ -34,5 +35,5 @@ GAME: Game[Options, State, Move, View] = Game(
     box=BoxPart(Options.switches, Options.chosen, read_box, pieces_of, census, check),
     telling=TellingPart(events, foresee, sealed, write, read),
     mind=MindPart(imagine, advise, hasty, propose, is_far, appraise),
-    design=DesignPart(figures, observe, TARGETS, OWN_NOTES),
+    design=DesignPart(figures, observe, TARGETS, OWN_NOTES, HABITS),
 ).also(2, partial(Options.chosen, rules=2))  # fmt: skip

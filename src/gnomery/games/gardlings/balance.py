@@ -56,6 +56,18 @@ def _missions(players: int) -> list[balance.Target]:
     return balance.wanted({"winning_round": NO_LIMITS}, share, players=players, options=options)
 
 
+LEAST_COST: dict[str, float | None] = {
+    "hire_any": 2.5, "hire_dearest": 1, "lay_now": 1, "lay_any": None, "stop_at_4": 0.75,
+    "stop_at_5": 0.75,
+}  # fmt: skip
+"""The rounds by which each main decision made without thought must delay the victory."""
+
+
+def _skill(edition: str) -> list[balance.Target]:
+    options = {"edition": edition, "goal": 17}
+    return balance.skill("winning_round", LEAST_COST, options=options)
+
+
 TARGETS = (
     *(
         target
@@ -69,6 +81,8 @@ TARGETS = (
     ),
     *_missions(1),
     *_missions(4),
+    *_skill("retail"),
+    *_skill("first"),
 )
 
 

@@ -46,10 +46,19 @@ def _table(players: int, **options: Any) -> list[balance.Target]:
     return balance.wanted({"rounds": (8, 20)}, share, players=players, options=options)
 
 
+HABITS: dict[str, balance.Habit] = {
+    "job_any": balance.at_random(
+        moves.Garden, moves.Seek, moves.OfferMate, moves.Sell, moves.TwoForOne, moves.Enter
+    ),
+    "price_any": balance.at_random(moves.PlaceBid, moves.Lend),
+}
+"""The main decisions left to chance."""
+
 TARGETS = (
     *_table(2, schmiedel="house"),
     *balance.wanted({"rounds": NO_LIMITS}, ENDINGS | PRINTED, players=2),
     *(target for players in range(3, 7) for target in _table(players)),
+    *balance.skills(HABITS, players=3),
 )
 
 

@@ -5,7 +5,7 @@ from functools import partial
 from gnomery.engine.boxes import pieces_of
 from gnomery.engine.contract import BoxPart, DesignPart, MindPart, RulesPart, TellingPart
 from gnomery.engine.game import Game
-from gnomery.games.gnom_street.balance import OWN_NOTES, TARGETS, observe
+from gnomery.games.gnom_street.balance import HABITS, OWN_NOTES, TARGETS, observe
 from gnomery.games.gnom_street.events import events
 from gnomery.games.gnom_street.foresee import foresee
 from gnomery.games.gnom_street.mind.gardener import advise
@@ -34,5 +34,5 @@ GAME: Game[Options, State, Move, View] = Game(
     box=BoxPart(Options.switches, Options.chosen, read_box, pieces_of, census, check),
     telling=TellingPart(events, foresee, sealed, write, read),
     mind=MindPart(imagine, advise, hasty, propose, is_far, appraise),
-    design=DesignPart(figures, observe, TARGETS, OWN_NOTES),
+    design=DesignPart(figures, observe, TARGETS, OWN_NOTES, HABITS),
 ).also(1, partial(Options.chosen, rules=1))  # fmt: skip

@@ -43,6 +43,15 @@ def _table(players: int, points: Limits) -> list[balance.Target]:
     return balance.wanted({"turns": (6, 9), "points": points}, share, players=players)
 
 
+HABITS: dict[str, balance.Habit] = {
+    "play_any": balance.at_random(moves.Play),
+    "take_any": balance.at_random(moves.Take),
+    "place_any": balance.at_random(moves.Place),
+    "ask_any": balance.at_random(moves.Ask),
+    "lay_any": balance.at_random(moves.Lay),
+}
+"""The main decisions left to chance."""
+
 TARGETS = (
     *balance.wanted(
         {"turns": (3, 9)},
@@ -51,6 +60,7 @@ TARGETS = (
     ),
     *_table(3, (5, 13)),
     *_table(4, (4, 13)),
+    *balance.skills(HABITS, players=3),
 )
 
 

@@ -5,7 +5,7 @@ from functools import partial
 from gnomery.engine.boxes import pieces_of
 from gnomery.engine.contract import BoxPart, DesignPart, MindPart, RulesPart, TellingPart
 from gnomery.engine.game import Game
-from gnomery.games.gnome_grown.balance import OWN_NOTES, TARGETS, observe
+from gnomery.games.gnome_grown.balance import HABITS, OWN_NOTES, TARGETS, observe
 from gnomery.games.gnome_grown.events import events
 from gnomery.games.gnome_grown.foresee import foresee
 from gnomery.games.gnome_grown.mind.gardener import advise
@@ -35,5 +35,5 @@ GAME: Game[Options, State, Move, View] = Game(
     box=BoxPart(Options.switches, Options.chosen, read_box, pieces_of, census, check),
     telling=TellingPart(events, foresee, sealed, write, read),
     mind=MindPart(imagine, advise, hasty, propose, is_far, appraise),
-    design=DesignPart(figures, observe, TARGETS, OWN_NOTES),
+    design=DesignPart(figures, observe, TARGETS, OWN_NOTES, HABITS),
 ).also(2, partial(Options.chosen, rules=2))  # fmt: skip

@@ -39,10 +39,20 @@ def _table(players: int, rounds: Limits, points: Limits) -> list[balance.Target]
     return balance.wanted(median, share, players=players)
 
 
+HABITS: dict[str, balance.Habit] = {
+    "bid_any": balance.at_random(moves.PlaceBid),
+    "select_any": balance.at_random(moves.Select),
+    "take_any": balance.at_random(moves.Take),
+    "lay_any": balance.at_random(moves.Lay),
+    "keep_any": balance.at_random(moves.Keep),
+}
+"""The main decisions left to chance."""
+
 TARGETS = (
     *_table(2, (5, 8), (40, 65)),
     *_table(3, (5, 8), (38, 62)),
     *_table(4, (7, 10), (35, 58)),
+    *balance.skills(HABITS, players=2),
 )
 
 
