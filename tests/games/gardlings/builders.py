@@ -30,18 +30,18 @@ def tiles(kind: str, *numbers: int) -> tuple[str, ...]:
 
 singles = partial(tiles, "single-gnome")
 doubles = partial(tiles, "double-gnome")
-BIRDIES = (
-    *tiles("green-birdie", 1, 2, 3, 4),
-    *tiles("blue-birdie", 1, 2, 3, 4),
-    *tiles("pink-birdie", 1, 2, 3),
-    *tiles("gold-birdie", 1, 2, 3),
-)
-GARDENERS = (
-    *tiles("green-gardener", 1, 2, 3, 4),
-    *tiles("blue-gardener", 1, 2, 3),
-    *tiles("pink-gardener", 1, 2, 3),
-    *tiles("gold-gardener", 1),
-)
+
+
+def creatures(creature: str) -> tuple[str, ...]:
+    """The names of every market tile with a creature, in the box's order."""
+    tiles = shelf_box().editions["retail"].tiles
+    return tuple(
+        tile.id for tile in tiles if (tile.creature, tile.back in MARKET) == (creature, True)
+    )
+
+
+BIRDIES = creatures("birdie")
+GARDENERS = creatures("gardener")
 
 
 def all_of(back: str) -> tuple[str, ...]:

@@ -36,12 +36,13 @@ def test_ga_3_4_first_edition_the_coin_waits_for_a_buyer_who_spends_none() -> No
     assert (state.players[1].coins, stack(state, "blue1").has_coin) == (1, False)
 
 
-GREEN = tuple(name for name in all_of("green") if "pig" not in name)
+THREE_PIGS = tiles("green-pig", 1, 2, 3)
+GREEN = tuple(name for name in all_of("green") if name not in THREE_PIGS)
 
 
 def test_ga_3_7_a_pig_under_an_empty_stack_is_its_top() -> None:
-    """All green tiles but the pigs are in the bag of seat 1."""
-    people = Person(train(*tiles("green-pig", 1, 2, 3)), coins=7), Person(bag=GREEN)
+    """All green tiles but three pigs are in the bag of seat 1."""
+    people = Person(train(*THREE_PIGS), coins=7), Person(bag=GREEN)
     state = stop_all(table(*people, mutating_pigs=True, box=blank_box()))
     state = act(state, 0, "hire blue1")
     state = settle(play(state, 0, "mutate green-pig-1 under green2 take blue2"))

@@ -12,6 +12,7 @@ from gnomery.games.gardlings.pieces.garden import Garden
 from gnomery.games.gardlings.pieces.ground import DRAGONS, Ground
 from gnomery.games.gardlings.pieces.kit import Kit
 from gnomery.games.gardlings.pieces.tile import Laid
+from gnomery.games.gardlings.rules.alarm import alarm_at
 from gnomery.games.gardlings.rules.building import ASIDE, DRAW, LOOK, STOP
 from gnomery.games.gardlings.rules.counting import BITE, after_theft
 from gnomery.games.gardlings.rules.missions import mission_gems
@@ -20,8 +21,12 @@ from gnomery.games.gardlings.view import Own, PlotView, View
 
 CANDIDATES = 8
 """How many of the best ways to lay a tile are looked at more closely."""
-FORESIGHT = 0.6
-"""How much a gem the next draw may bring counts against one complete now."""
+FINALISTS = 4
+"""How many of those are tried in gardens that grow on."""
+FORESIGHT = (0.6, 1.0, 1.5, 2.0, 2.5, 3.0)
+"""What a gem the next draw may bring counts against one complete now, by gnomes still allowed."""
+DOUBT = 0.2
+"""How much that counts beside what grown gardens come to."""
 
 
 def build(view: View, moves: Sequence[Move], luck: Luck) -> Move | None:
@@ -31,7 +36,7 @@ def build(view: View, moves: Sequence[Move], luck: Luck) -> Move | None:
     assert plot is not None
     assert own is not None
     if own.hand is not None:
-        return _with_tile(view, plot, own, moves)
+        return _with_tile(view, plot, own, moves, luck)
     if plot.status == "stopped":
         if DRAW in moves and target(view) > view.options.goal and wants_draw(view, plot, own, luck):
             return DRAW
@@ -41,11 +46,11 @@ def build(view: View, moves: Sequence[Move], luck: Luck) -> Move | None:
     return best_gallop(view, plot, moves) or STOP
 
 
-def _with_tile(view: View, plot: PlotView, own: Own, moves: Sequence[Move]) -> Move:
+def _with_tile(view: View, plot: PlotView, own: Own, moves: Sequence[Move], luck: Luck) -> Move:
     """Lay the tile where it does most good; if it cannot be laid, look again or make room."""
     lays = [move for move in moves if isinstance(move, Lay)]
     if lays:
-        return best_lay(view, plot.garden, own, lays)
+        return best_lay(view, plot.garden, own, lays, luck)
     if LOOK in moves:
         return LOOK
     kit = view.options.kit
@@ -59,35 +64,41 @@ def _with_tile(view: View, plot: PlotView, own: Own, moves: Sequence[Move]) -> M
     return ASIDE
 
 
-def best_lay(view: View, garden: Garden, own: Own, lays: Sequence[Lay]) -> Lay:
-    """Gems now, and gems the next draw may bring; only the best few are thought through."""
-    kit = view.options.kit
-    ground = garden.ground(kit)
-    tile = own.hand
+def best_lay(view: View, garden: Garden, own: Own, lays: Sequence[Lay], luck: Luck) -> Lay:
+    """Gems now, and gems that later draws may bring; only the best few are thought through."""
+    kit, tile = view.options.kit, own.hand
     assert tile is not None
-    if not ground.cells:
+    ground = garden.ground(kit)
+    if not ground.cells or len(lays) == 1:
         return lays[0]
-    faces = kit.faces[tile]
-    gains: list[float] = [
-        ground.gain(place_at(lay.x, lay.y, lay.r), faces[lay.r >> 1]) for lay in lays
-    ]
-    index = len(garden.laid)
+    faces, index = kit.faces[tile], len(garden.laid)
 
-    def after(at: int) -> Ground:
-        lay = lays[at]
+    def after(lay: Lay) -> Ground:
         return ground.with_tile(kit, index, Laid(tile, lay.x, lay.y, lay.r))
 
+    pays = dict.fromkeys(lays, 0.0)
     if garden.mission is not None:
-        for at in range(len(lays)):
-            gains[at] += mission_promise(after(at), kit, garden.mission, own.bag)
-    order = sorted(range(len(lays)), key=lambda at: -gains[at])[:CANDIDATES]
-    if len(order) == 1:
-        return lays[0]
+        pays = {lay: mission_promise(after(lay), kit, garden.mission, own.bag) for lay in lays}
+    gains = {
+        lay: pays[lay] + ground.gain(place_at(lay.x, lay.y, lay.r), faces[lay.r >> 1])
+        for lay in lays
+    }
+    best = sorted(lays, key=lambda lay: -gains[lay])[:CANDIDATES]
+    if not own.bag:
+        return best[0]
+    allowed = alarm_at(kit, ground) - ground.gnomes - kit.gnomes[tile] - 1
+    weight = FORESIGHT[min(allowed, len(FORESIGHT) - 1)]
+    grounds = {lay: after(lay) for lay in best}
+    promises = {
+        lay: gains[lay] + weight * foresight.next_gain(grounds[lay], kit, own.bag) for lay in best
+    }
+    finalists = sorted(best, key=lambda lay: -promises[lay])[:FINALISTS]
+    rows = foresight.futures(own.bag, luck)
 
-    def promise(at: int) -> float:
-        return gains[at] + FORESIGHT * foresight.next_gain(after(at), kit, own.bag)
+    def hope(lay: Lay) -> float:
+        return foresight.outlook(grounds[lay], kit, rows) + pays[lay] + DOUBT * promises[lay]
 
-    return lays[max(order, key=promise)]
+    return max(finalists, key=hope)
 
 
 def target(view: View) -> int:

@@ -20,6 +20,9 @@ class Stakes(NamedTuple):
 
 TRIES = 24
 DEPTH = 7
+FUTURES = 16
+AHEAD = 3
+"""How many ways on are looked at before a tile is laid, and how many draws of each."""
 
 
 def best_spot(ground: Ground, kit: Kit, tile: str) -> tuple[int, int]:
@@ -55,6 +58,34 @@ def next_gain(ground: Ground, kit: Kit, bag: Sequence[str]) -> float:
         return 0.0
     gains = [best_spot(ground, kit, tile)[0] for tile in bag if not is_alarm(ground, kit, tile)]
     return sum(gain for gain in gains if gain > 0) / len(bag)
+
+
+def futures(bag: Sequence[str], luck: Luck) -> list[list[str]]:
+    """Some ways in which the next draws may go."""
+    rows = []
+    for _ in range(FUTURES):
+        left = list(bag)
+        row = []
+        for _ in range(min(AHEAD, len(left))):
+            at = luck.below(len(left))
+            left[at], left[-1] = left[-1], left[at]
+            row.append(left.pop())
+        rows.append(row)
+    return rows
+
+
+def outlook(start: Ground, kit: Kit, rows: Sequence[Sequence[str]]) -> float:
+    """The gems a garden comes to on average, if the next draws go so."""
+    gems = 0
+    for row in rows:
+        ground = start.copy()
+        for tile in row:
+            spot = -1 if is_alarm(ground, kit, tile) else best_spot(ground, kit, tile)[1]
+            if spot < 0:
+                break
+            ground.add(kit, len(ground.lies), Laid(tile, *where(spot >> 1, spot & 1)))
+        gems += ground.gems
+    return gems / len(rows)
 
 
 def prospect(ground: Ground, kit: Kit, bag: Sequence[str], stakes: Stakes, luck: Luck) -> float:

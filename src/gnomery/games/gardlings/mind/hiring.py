@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 
 from gnomery.games.gardlings.events.words import garden_of
-from gnomery.games.gardlings.mind.worth import COIN, NO_TILE, STEPS, tile_worth
+from gnomery.games.gardlings.mind.meetings import Meetings
+from gnomery.games.gardlings.mind.worth import COIN, NO_TILE, STEPS
 from gnomery.games.gardlings.moves import Hire, Move, Mutate, TakePig
 from gnomery.games.gardlings.state import Stack
 from gnomery.games.gardlings.view import View
@@ -12,8 +13,8 @@ from gnomery.games.gardlings.view import View
 def hire(view: View, moves: Sequence[Move]) -> Move:
     """The move that is worth most to the own bag."""
     stacks = {stack.name: stack for stack in view.stacks}
-    bag = _all_tiles(view)
-    return max(moves, key=lambda move: _worth(view, stacks, bag, move))
+    meetings = Meetings(view.options.kit, _all_tiles(view))
+    return max(moves, key=lambda move: _worth(view, stacks, meetings, move))
 
 
 def _all_tiles(view: View) -> list[str]:
@@ -24,18 +25,16 @@ def _all_tiles(view: View) -> list[str]:
     return [*view.own.bag, *(laid.tile for laid in garden.laid)]
 
 
-def _worth(view: View, stacks: dict[str, Stack], bag: list[str], move: Move) -> float:
-    kit = view.options.kit
+def _worth(view: View, stacks: dict[str, Stack], meetings: Meetings, move: Move) -> float:
     match move:
         case Hire(name):
             stack = stacks[name]
             assert stack.top is not None
-            worth = tile_worth(kit, kit.tiles[stack.top], bag)
-            return worth + COIN * _coins(view, stack)
+            return meetings.worth(stack.top) + COIN * _coins(view, stack)
         case Mutate(pig, _, take):
             top = stacks[take].top
             assert top is not None
-            return tile_worth(kit, kit.tiles[top], bag) - tile_worth(kit, kit.tiles[pig], bag)
+            return meetings.worth(top) - meetings.worth(pig)
         case TakePig():
             return STEPS[0] + COIN
         case _:
