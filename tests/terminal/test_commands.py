@@ -148,7 +148,7 @@ def test_quit_asks_only_if_something_would_be_lost():
 
 def test_more_shows_every_choice_and_the_best_come_first():
     person = Person(("green-birdie-3 0,0 r0",), hand="blue-birdie-2", status="holding")
-    box = box_with({"green-unicorn-1": "ggpbb-", "green-dragon-1": "ggybby"})
+    box = box_with({"green-unicorn-1": "ggpbb-", "green-dragon-1": "ggybby"}, rules=2)
     shown, _ = go_on(table(person, Person(), box=box), "more")
     first, _, rest = shown.partition("> more\n")
     assert "“more” shows all 22 choices." in first
@@ -163,7 +163,7 @@ def test_more_shows_every_choice_and_the_best_come_first():
 
 def test_unicorns_that_bring_nothing_are_listed_only_on_request():
     person = Person(("green-unicorn-1 0,0 r0", "green-dragon-1 0,-1 r2"))
-    box = box_with({"green-unicorn-1": "ggpbb-", "green-dragon-1": "ggybby"})
+    box = box_with({"green-unicorn-1": "ggpbb-", "green-dragon-1": "ggybby"}, rules=2)
     shown, _ = go_on(table(person, Person(), box=box), "more")
     first, _, rest = shown.partition("> more\n")
     assert "move green-unicorn-1" not in first

@@ -15,7 +15,8 @@ from gnomery.terminal.screen.speech import Speech
 from tests.games.gardlings.builders import box, garden_of
 from tests.terminal.guests import Screen
 
-PRINTED = box({"green-mushie-3": "bbypp-", "green-dragon-1": "ggybby", "green-unicorn-1": "ggpbb-"})
+SITES = {"green-mushie-3": "bbypp-", "green-dragon-1": "ggybby", "green-unicorn-1": "ggpbb-"}
+PRINTED = box(SITES, rules=2)
 KIT = Kit(PRINTED.tiles, PRINTED.missions, 1)
 GARDEN = garden_of(
     (

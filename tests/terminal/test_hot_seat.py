@@ -68,7 +68,7 @@ def test_only_the_one_before_the_screen_sees_the_own_bag():
 
 def test_the_tile_of_an_alarm_is_shown_to_its_owner_alone():
     ann = Person(FULL, bag=doubles(1))
-    shown, _ = go_on(table(ann, Person()), "draw", "look 1", "log")
+    shown, _ = go_on(table(ann, Person(), box=box({"*": "------"})), "draw", "look 1", "log")
     assert "Gnome alarm at Ann!" in shown
     for_bo = shown.partition("now: Bo")[2]
     assert "alarm!" in for_bo
@@ -85,7 +85,7 @@ def test_ponds_pigs_and_dragons_are_counted_beside_the_gems():
 
 def test_the_bag_line_tells_the_odds():
     ann = Person(FULL, bag=(*doubles(1, 2), *singles(1), "green-pig-1", "green-pig-2"))
-    shown, _ = go_on(table(ann, Person()))
+    shown, _ = go_on(table(ann, Person(), box=box({"*": "------"})))
     said = "Your bag: 5 tiles, 3 with gnomes; the next draw raises the alarm: 40 %"
     assert said in shown
     assert "gnomes ■■■■□ 4 of 5" in shown

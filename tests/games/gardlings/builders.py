@@ -56,12 +56,13 @@ def box(
     lines: Mapping[str, tuple[tuple[int, int], ...]] | None = None,
     creatures: Mapping[str, str] | None = None,
     missions: str | None = None,
+    rules: int = 0,
 ) -> Edition:
-    """The box on the shelf with other sites, by patterns of names: the last that matches counts.
+    """A box of the shelf with other sites, by patterns of names: the last that matches counts.
 
     A mushie whose lines would end on blank sites stays as it is. All missions get the same sites.
     """
-    shelf = shelf_box().editions[edition]
+    shelf = shelf_box(rules).editions[edition]
     printed = []
     for tile in shelf.tiles:
         new = tile
