@@ -49,7 +49,7 @@ def all_of(back: str) -> tuple[str, ...]:
     return tuple(tile.id for tile in shelf_box().editions["retail"].tiles if tile.back == back)
 
 
-def box(
+def box(  # noqa: PLR0913  a word for each thing that can differ
     sites: Mapping[str, str],
     edition: str = "retail",
     *,
