@@ -43,7 +43,7 @@ def names(before: State, after: State) -> list[str]:
 
 FULL = {"missions": True, "mutating_pigs": True, "ponds": True, "react": "last_word"}
 GAMES = [
-    *((at_table(2, "random", **FULL), plant) for plant in ("clover", "daisy", "poppy")),
+    *((at_table(2, "random", **FULL), plant) for plant in ("clover", "daisy", "poppy", "rose")),
     (at_table(2, "moody", **FULL), "clover"),
     (at_table(3, "moody", missions=True), "clover"),
     (at_table(2, "moody", edition="first", preset="pro"), "daisy"),

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from gnomery.games.gardlings.events.words import garden_of
 from gnomery.games.gardlings.mind.meetings import Meetings
-from gnomery.games.gardlings.mind.worth import COIN, NO_TILE, STEPS
+from gnomery.games.gardlings.mind.worth import COIN, STEPS
 from gnomery.games.gardlings.moves import Hire, Move, Mutate, TakePig
 from gnomery.games.gardlings.state import Stack
 from gnomery.games.gardlings.view import View
@@ -38,7 +38,7 @@ def _worth(view: View, stacks: dict[str, Stack], meetings: Meetings, move: Move)
         case TakePig():
             return STEPS[0] + COIN
         case _:
-            return STEPS[0] + NO_TILE if len(view.players) == 1 else 0.0
+            return 0.0  # a pity pig saves more rounds than a tile fewer is worth (GA-4)
 
 
 def _coins(view: View, stack: Stack) -> int:

@@ -5,8 +5,6 @@ from gnomery.games.gardlings.options import Options
 STEPS = (0.14, 0.27, 0.36, 0.43, 0.50)
 """The worth of what can be bought: a pity pig and a coin, green, blue, pink, gold."""
 COIN = 0.03
-NO_TILE = 0.04
-"""Alone a tile less is worth more than a pity pig's coin, as tiles are counted (GA-4)."""
 WIN = 1.0
 
 
