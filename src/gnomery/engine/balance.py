@@ -1,6 +1,7 @@
 """Balance: what a game's designer wants of it, in figures that can be measured."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import partial
 from typing import Any, Literal, TypeAlias
 
 from gnomery.engine.luck import Luck, pick
@@ -75,13 +76,15 @@ def skills(habits: Iterable[str], players: int, **games: Any) -> list[Target]:
 
 def at_random(*kinds: type) -> Habit:
     """Any legal move of these kinds, wherever the gardener makes one of them."""
+    return partial(_any_of, kinds)
 
-    def choose(_view: Any, moves: Sequence[Any], luck: Luck, advice: Any) -> Any:
-        if not isinstance(advice, kinds):
-            return advice
-        return pick(luck, [move for move in moves if isinstance(move, kinds)])
 
-    return choose
+def _any_of(
+    kinds: tuple[type, ...], _view: Any, moves: Sequence[Any], luck: Luck, advice: Any
+) -> Any:
+    if not isinstance(advice, kinds):
+        return advice
+    return pick(luck, [move for move in moves if isinstance(move, kinds)])
 
 
 def alike(kind: str, names: Iterable[str], limits: Limits = NO_LIMITS) -> dict[str, Limits]:

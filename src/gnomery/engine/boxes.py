@@ -11,6 +11,7 @@ import msgspec
 
 from gnomery.engine.errors import BoxError, OptionError
 from gnomery.engine.options import Choice, Switch, check_players, choices
+from gnomery.engine.possible import explained
 from gnomery.engine.value import Value
 from gnomery.words import LANGUAGES, Arg
 
@@ -92,8 +93,11 @@ class Shelf(Generic[B]):
         """A box from TOML; an error names the file, the place in it, and what was expected."""
         try:
             box = msgspec.convert(tomllib.loads(text), self.kind, strict=self.strict)
-        except (tomllib.TOMLDecodeError, msgspec.ValidationError) as error:
+        except tomllib.TOMLDecodeError as error:
             raise BoxError(f"{self.game}.box.broken", file=file, why=str(error)) from error
+        except msgspec.ValidationError as error:
+            why = explained(error, self.kind)
+            raise BoxError(f"{self.game}.box.broken", file=file, why=why) from error
         self.check(box, Checker(self.game, file))
         return box
 
@@ -103,7 +107,10 @@ class Shelf(Generic[B]):
             return box
         try:
             made = msgspec.convert(box, self.kind, strict=self.strict)
-        except (msgspec.ValidationError, UnicodeEncodeError) as error:
+        except msgspec.ValidationError as error:
+            why = explained(error, self.kind)
+            raise OptionError("engine.option.box_broken", why=why) from error
+        except UnicodeEncodeError as error:
             raise OptionError("engine.option.box_broken", why=str(error)) from error
         self.check(made, Checker(self.game, "box"))
         return made

@@ -1,6 +1,6 @@
 /** How cells, cards, questions, moves, seats and events are called. */
 
-import { list, type Said, t, told } from "../../core/words.svelte";
+import { list, type Said, t, told, words } from "../../core/words.svelte";
 import type { Desk } from "./desk.svelte";
 import { type Mark, type Page, readPage } from "./marks";
 import { cellOf, garden, gnomeOf, named, winsOf } from "./pieces";
@@ -8,7 +8,9 @@ import { turned } from "./toss/scene";
 import type { Gust, HeardAnswer, Seen, Tossed, View } from "./types";
 
 export const web = (name: string, args: Said["args"] = {}): Said => ({ key: `gnom_street.web.${name}`, args });
-export const gnomeName = (card: number): string => told({ key: `gnom_street.gnome.${gnomeOf(card)?.power ?? ""}` });
+/** What a gnome is called, in a box of somebody's own by its own words. */
+export const gnomeName = (card: number): string =>
+  gnomeOf(card)?.name?.[words.language] ?? told({ key: `gnom_street.gnome.${gnomeOf(card)?.power ?? ""}` });
 export const powerText = (card: number): string => told({ key: `gnom_street.power.${gnomeOf(card)?.power ?? ""}` });
 export const answersText = (card: number, isDuel: boolean): string =>
   told(web(isDuel ? "card.duel" : gnomeOf(card)?.answers === "cards" ? "card.cards" : "card.aloud"));

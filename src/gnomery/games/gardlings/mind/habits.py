@@ -1,6 +1,7 @@
 """Main decisions made without thought: what they cost shows what thinking is worth."""
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Any
 
 from gnomery.engine.balance import Habit, at_random
@@ -34,19 +35,19 @@ def lay_now(view: View, moves: Sequence[Move], luck: Luck, advice: Any) -> Any:
 
 def stop_at(gnomes: int) -> Habit:
     """Draw until so many gnomes lie in the garden, or the goal is reached."""
+    return partial(_stop_at, gnomes)
 
-    def choose(view: View, moves: Sequence[Move], _luck: Luck, advice: Any) -> Any:
-        if STOP not in moves or DRAW not in moves:
-            return advice
-        assert view.seat is not None
-        plot = view.players[view.seat].plot
-        assert plot is not None
-        is_won = plot.gems + plot.mission_gems >= target(view)
-        if not is_won and plot.garden.ground(view.options.kit).gnomes < gnomes:
-            return DRAW
-        return best_gallop(view, plot, moves) or STOP
 
-    return choose
+def _stop_at(gnomes: int, view: View, moves: Sequence[Move], _luck: Luck, advice: Any) -> Any:
+    if STOP not in moves or DRAW not in moves:
+        return advice
+    assert view.seat is not None
+    plot = view.players[view.seat].plot
+    assert plot is not None
+    is_won = plot.gems + plot.mission_gems >= target(view)
+    if not is_won and plot.garden.ground(view.options.kit).gnomes < gnomes:
+        return DRAW
+    return best_gallop(view, plot, moves) or STOP
 
 
 HABITS: dict[str, Habit] = {

@@ -58,8 +58,8 @@ def _sealed_events(before: View, after: View) -> Iterator[Message]:
 def _card_events(before: View, after: View) -> Iterator[Message]:
     if after.cards and not before.cards:
         for seat, card in enumerate(after.cards):
-            power = after.options.kit.power[card]
-            yield _event("plays", seat=seat, n=card, gnome=f"@gnom_street.gnome.{power}")
+            gnome = after.options.kit.gnomes[card].words
+            yield _event("plays", seat=seat, n=card, gnome=gnome)
 
 
 def _ranking_events(order: tuple[int, ...]) -> Iterator[Message]:

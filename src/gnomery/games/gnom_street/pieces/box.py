@@ -87,6 +87,9 @@ def check_box(box: Box, checker: Checker) -> None:
     is_rising = strengths == sorted(set(strengths)) and set(strengths) <= set(STRENGTHS)
     is_gang = is_rising and len(strengths) > 1
     checker.need(is_gang, "gnom_street.box.gnomes", "gnomes", most=STRENGTHS[-1])
+    for gnome in box.gnomes:
+        if gnome.name is not None:
+            checker.words(gnome.name, f"gnomes.{gnome.strength}.name")
     _check_numbers(box, checker)
 
 

@@ -3,6 +3,7 @@
 from typing import Literal, TypeAlias, get_args
 
 from gnomery.engine.value import Value
+from gnomery.words import Arg
 
 Power: TypeAlias = Literal[
     "flower_whisper", "question_anybody", "cat_too", "second_statue",
@@ -32,6 +33,13 @@ class Gnome(Value, frozen=True):
     strength: int
     answers: Answers
     power: Power
+    name: dict[str, str] | None = None
+    """What it is called, by language; ours go by their powers."""
+
+    @property
+    def words(self) -> Arg:
+        """Its name: a key to be said, or the words of somebody's own box."""
+        return self.name or f"@gnom_street.gnome.{self.power}"
 
 
 class Cell(Value, frozen=True):

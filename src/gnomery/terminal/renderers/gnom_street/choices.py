@@ -60,8 +60,8 @@ def card_called(view: View, card: int, speech: Speech) -> str:
     """A gnome by its name and how its owner answers."""
     kit = view.options.kit
     answers = "duel" if view.is_duel else "aloud" if kit.is_aloud[card] else "cards"
-    name = speech.say(f"gnom_street.gnome.{kit.power[card]}")
-    return f"{name} · {speech.say(f'terminal.gnom_street.answers.{answers}')}"
+    said = speech.say(f"terminal.gnom_street.answers.{answers}")
+    return speech.say("terminal.gnom_street.card", gnome=kit.gnomes[card].words, answers=said)
 
 
 def _question_note(view: View, move: moves.Ask | moves.Snoop, speech: Speech) -> str:
