@@ -44,15 +44,12 @@ def view_with_bags(state: State, seat: Viewer) -> View:
 
 
 def view_with_alarm_tile(state: State, seat: Viewer) -> View:
-    """The face-down tile lies face up."""
+    """A count tells of the face-down tile; shown in its own place it would be believed."""
     view = GAME.rules.view(state, seat)
     if not isinstance(state.phase, Building):
         return view
-    players = [
-        changed(seen, plot=changed(seen.plot, aside=plot.aside))
-        for seen, plot in zip(view.players, state.phase.plots, strict=True)
-    ]
-    return changed(view, players=tuple(players))
+    asides = [plot.aside or "" for plot in state.phase.plots if plot.end == "alarm"]
+    return changed(view, missions_left=view.missions_left + sum(map(ord, "".join(asides))))
 
 
 def view_with_one_bit(state: State, seat: Viewer) -> View:
