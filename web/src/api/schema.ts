@@ -1695,6 +1695,10 @@ export interface components {
             answers: "aloud" | "cards";
             /** @enum {unknown} */
             power: "any_terrain" | "cat_too" | "dig_next_door" | "flower_whisper" | "question_anybody" | "question_as_loser" | "question_twice" | "second_statue" | "terrain_too";
+            /** @default null */
+            name: {
+                [key: string]: string;
+            } | null;
         };
         /**
          * Supply
