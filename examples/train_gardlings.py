@@ -52,7 +52,7 @@ class Plan(NamedTuple):
 
 
 LONG = Plan(watch=300, lots=3, games=40, epochs=3, trials=200)
-SHORT = Plan(watch=20, lots=1, games=2, epochs=6, trials=4)
+SHORT = Plan(watch=40, lots=1, games=2, epochs=6, trials=8)
 
 
 def short(name: str, seat: int) -> str:

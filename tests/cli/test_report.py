@@ -8,7 +8,7 @@ import pytest
 
 from gnomery.cli import run
 
-QUICK = ["gnom_street", "-n", "6", "--bots", "random", "-w", "1", "--seed", "cli"]
+QUICK = ["gnom_street", "-p", "2", "-n", "6", "--bots", "random", "-w", "1", "--seed", "cli"]
 BOX = files("gnomery.games.gardlings").joinpath("box.toml").read_text(encoding="utf-8")
 
 

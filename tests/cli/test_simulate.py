@@ -10,7 +10,16 @@ import pytest
 from gnomery.cli import run
 from tests.typing_at import typed_at
 
-GAMES = ["gnom_street", "--bots", "gardener,random", "--seed", "files", "--rotate"]
+GAMES = [
+    "gnom_street",
+    "--players",
+    "2",
+    "--bots",
+    "gardener,random",
+    "--seed",
+    "files",
+    "--rotate",
+]
 FORMATS = ("csv", "parquet", "json")
 
 KILLED = """
@@ -76,7 +85,16 @@ def test_ctrl_c_says_how_to_resume_and_the_same_command_does(tmp_path):
 
 def test_the_journal_of_another_run_is_refused_in_a_sentence(killed, tmp_path, capsys):
     (tmp_path / "games.csv.part").write_bytes(killed)
-    words = ["simulate", "gnom_street", "--seed", "other", "--out", str(tmp_path / "games.csv")]
+    words = [
+        "simulate",
+        "gnom_street",
+        "-p",
+        "2",
+        "--seed",
+        "other",
+        "--out",
+        str(tmp_path / "games.csv"),
+    ]
     assert run(words) == 2
     told = capsys.readouterr().err
     assert "games.csv.part" in told

@@ -26,8 +26,6 @@ class Story:
     deals: tuple[str, str] = ("twins", "twins")
     knowing: tuple[int, ...] = ()
     """Who else knows the secret, besides whose it is."""
-    is_final: bool = False
-    """Whether it cannot be taken back, because somebody has learned something by it."""
     is_note: bool = False
     """Whether it is a page of notes and no move."""
 
@@ -70,14 +68,14 @@ def _loots() -> Iterator[tuple[str, list[str]]]:
         yield deal, [player.loot for player in state.players]
 
 
-AROUND_D1 = ("c1", "d1", "e1", "c2", "d2", "e2")
+AROUND_D1 = ("c1", "d1", "e1", "e2")
 FIGHT: Moves = ((FIRST, "play 7"), (SECOND, "play 6"), (THIRD, "play 5"))
 WHISPERS: Moves = ((FIRST, "play 3"), (SECOND, "play 2"), (THIRD, "play 1"))
-AT_D1: Moves = ((FIRST, "take grass zone"), (FIRST, "place d1"))
+AT_D1: Moves = ((FIRST, "take earth zone"), (FIRST, "place d1"))
 SECONDS: Moves = ((SECOND, "take wood line"), (SECOND, "place c1"), (SECOND, "ask 2"))
 
 GNOM_STREET = Cycle(
-    ("snoop", "play 1", "toss 1 1", "take grass zone", "ask 1", "lay mole d1", "done"),
+    ("snoop", "play 1", "toss 1 1", "take earth zone", "ask 1", "lay mole d1", "done"),
     {
         "a chosen card": Story(
             FIRST, ("play 1", "play 8"), (), ((SECOND, "play 2"),), ((THIRD, "play 3"),)
@@ -102,7 +100,6 @@ GNOM_STREET = Cycle(
             ((FIRST, "cat b2"), (FIRST, "done"), *SECONDS, (SECOND, "done")),
             deals=deals_alike(),
             knowing=(SECOND,),
-            is_final=True,
         ),
         "notes": Story(FIRST, ("b2?", "not d1\n" * 90), (), FIGHT, is_note=True),
     },

@@ -41,7 +41,7 @@ def said_at(match, *lines, language="en"):
     ("name", "language"), list(zip(GAMES, ("en", "fr", "de", "fr"), strict=True))
 )
 def test_a_hint_is_a_move_a_chance_and_a_reason(name, language):
-    shown = said_at(gnomery.new(name, seed="hint"), "hint", "quit", language=language)
+    shown = said_at(gnomery.new(name, players=2, seed="hint"), "hint", "quit", language=language)
     said = " ".join(shown.partition("> hint\n")[2].partition("> ")[0].split())
     assert said.startswith(WOULD[language])
     assert re.search(r"\d+ %\. .+\.", said)
@@ -58,5 +58,5 @@ def test_a_review_after_the_end(language):
 
 
 def test_a_review_before_the_end_is_refused():
-    shown = said_at(gnomery.new(SHORT, seed="hint"), "review", "quit")
+    shown = said_at(gnomery.new(SHORT, players=2, seed="hint"), "review", "quit")
     assert "after its end" in shown

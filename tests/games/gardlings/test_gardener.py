@@ -6,7 +6,7 @@ from gnomery.engine.luck import SeededLuck
 from gnomery.engine.terms import Seat
 from gnomery.games.gardlings import GAME
 from gnomery.games.gardlings.mind.building import target
-from gnomery.games.gardlings.moves import Draw, Move, Stop, TakeNothing, TakePig
+from gnomery.games.gardlings.moves import Draw, Move, Stop, TakePig
 from gnomery.games.gardlings.state import State
 from tests.games.gardlings.builders import (
     BIRDIES,
@@ -58,6 +58,6 @@ def test_ga_1_3_who_is_asked_for_a_last_word_answers() -> None:
     assert advised(state, 1) in (Draw(), Stop())
 
 
-def test_ga_3_5_alone_nothing_is_better_than_a_pity_pig() -> None:
-    assert advised(stop_all(table(Person()))) == TakeNothing()
+def test_ga_3_5_a_pity_pig_is_better_than_nothing() -> None:
+    assert advised(stop_all(table(Person()))) == TakePig()
     assert advised(stop_all(table(Person(), Person()))) == TakePig()

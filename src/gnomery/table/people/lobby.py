@@ -27,7 +27,7 @@ INVITE_SECONDS = 30 * 86_400.0
 class Lobby:
     """The ways to a seat."""
 
-    def __init__(self, host: Host, *, has_guest_boxes: bool) -> None:
+    def __init__(self, host: Host, *, has_guest_boxes: bool = False) -> None:
         self.host = host
         self.has_guest_boxes = has_guest_boxes
         self.tickets = Tickets()
