@@ -17,10 +17,6 @@ LIMITS = (
 )  # fmt: skip
 
 
-OWN_MACHINE = ("127.0.0.1", "::1", "localhost")
-"""Where nobody but its owner can bring a box."""
-
-
 def serve(
     database: Database = None,
     host: Annotated[str, given.option("cli.option.host")] = "127.0.0.1",
@@ -31,7 +27,7 @@ def serve(
     bot_delay: Annotated[float, given.option("cli.option.bot_delay", min=0)] = 0.6,
     thinkers: Annotated[int, given.option("cli.option.thinkers", min=1)] = 1,
     limits: Annotated[bool, given.option("cli.option.limits")] = True,
-    guest_boxes: Annotated[bool | None, given.option("cli.option.guest_boxes")] = None,
+    guest_boxes: Annotated[bool, given.option("cli.option.guest_boxes", "--guest-boxes")] = False,
 ) -> None:
     """Serve tables until told to stop."""
     from gnomery.table.running.keeper import Times
@@ -42,7 +38,7 @@ def serve(
         origins=tuple(origin or ()),
         proxies=tuple(proxy or ()),
         is_secure=secure,
-        has_guest_boxes=host in OWN_MACHINE if guest_boxes is None else guest_boxes,
+        has_guest_boxes=guest_boxes,
         times=Times(bot_delay=bot_delay),
         thinkers=thinkers,
         **dict.fromkeys(() if limits else LIMITS, 10**9),
