@@ -69,7 +69,7 @@ class Server:
         self.process = started(
             self.log,
             *(*wrapper, sys.executable, "-m", "gnomery", "serve", "--port", str(self.port)),
-            *("--database", self.database, "--bot-delay", "0", "--no-limits"),
+            *("--database", self.database, "--bot-delay", "0", "--no-limits", "--guest-boxes"),
         )
 
     def send(self, number: signal.Signals) -> None:

@@ -6,6 +6,7 @@ import signal
 import pytest
 from playwright.sync_api import Browser, expect
 
+from gnomery.words import catalogue
 from tests.browser import garten_zwerge_states, gnom_street_states, gnome_grown_states
 from tests.browser.evenings import EVENINGS
 from tests.browser.players.gardlings import Mouse, Touch, Typed
@@ -24,6 +25,13 @@ PHONES = {
     "garten_zwerge": (garten_zwerge_states.between, "Was bietest du"),
 }
 """How a phone comes to every state of a game, and what it is told first."""
+
+
+def deciding(language: str) -> re.Pattern[str]:
+    """The first line that decides, whatever the game: points, gems, a goal or games won."""
+    words = catalogue(language)
+    keys = [f"{game}.score.{name}" for game in EVENINGS for name in ("total", "goal", "wins")]
+    return re.compile("|".join(re.escape(str(words[key])) for key in keys if key in words))
 
 
 @pytest.mark.parametrize("game", EVENINGS)
@@ -48,7 +56,7 @@ def test_mouse_and_keyboard_play_a_bot_to_the_end_though_the_server_is_killed(
         play(*players)
         for player in players:
             expect(player.page.locator(SHEET)).to_contain_text("Ada")
-            expect(player.page.locator(f"{SHEET} .decides").first).to_contain_text("In all")
+            expect(player.page.locator(f"{SHEET} .decides").first).to_contain_text(deciding("en"))
 
 
 def test_a_phone_plays_to_the_end_by_touch_alone(browser: Browser, server: WebServer):
@@ -67,9 +75,9 @@ def test_a_phone_plays_to_the_end_by_touch_alone(browser: Browser, server: WebSe
 
 @pytest.mark.parametrize("language", ["fr", "de"])
 def test_a_game_is_played_to_the_end_in(browser: Browser, server: WebServer, language: str):
-    hand, deal, draw, total = {
-        "fr": (Typed, "birch", "Piochez une tuile", "En tout"),
-        "de": (Mouse, "pear", "Zieh ein Plättchen", "Zusammen"),
+    hand, deal, draw = {
+        "fr": (Typed, "birch", "Piochez une tuile"),
+        "de": (Mouse, "pear", "Zieh ein Plättchen"),
     }[language]
     table = opened(server, None, "gardener", deal=deal)
     with visiting(browser, server.url, language=language) as ada:
@@ -77,7 +85,7 @@ def test_a_game_is_played_to_the_end_in(browser: Browser, server: WebServer, lan
         expect(ada.page.locator("html")).to_have_attribute("lang", language)
         expect(ada.page.locator(".prompt")).to_contain_text(draw)
         play(hand(ada.page))
-        expect(ada.page.locator(f"{SHEET} .decides").first).to_contain_text(total)
+        expect(ada.page.locator(f"{SHEET} .decides").first).to_contain_text(deciding(language))
         ada.page.keyboard.press("Escape")
         text = ada.page.locator("body").inner_text()
         assert not RAW.findall(text), "keys without words"
@@ -100,8 +108,8 @@ def test_a_phone_in_german_and_a_typist_in_french_play_to_the_end(
             prompts.append(ada.page.locator(".prompt").inner_text())
         assert {state: wrong for state, wrong in found.items() if wrong} == {}
         assert prompts[0].startswith(first_words)
-        for page, total in ((ada.page, "Zusammen"), (bob.page, "En tout")):
-            expect(page.locator(f"{SHEET} .decides").first).to_contain_text(total)
+        for page, language in ((ada.page, "de"), (bob.page, "fr")):
+            expect(page.locator(f"{SHEET} .decides").first).to_contain_text(deciding(language))
             assert page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
             page.keyboard.press("Escape")
             assert not RAW.findall(page.locator("body").inner_text()), "keys without words"
