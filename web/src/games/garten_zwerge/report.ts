@@ -14,9 +14,11 @@ export const hasEvening = (view: View): boolean => view.births.length + view.sho
 export function reportOf(view: View, seat: number): Report | null {
   if (view.phase === "over") return hasEvening(view) ? { what: "evening", id: `over ${view.round}` } : null;
   if (view.phase !== "working") return null;
-  if (view.revealed?.bids.length) {
+  // The last auction and deeds stay in view until others come: after an evening they are yesterday's.
+  const isToday = view.day === view.round;
+  if (isToday && view.revealed?.bids.length) {
     return { what: "auction", id: `auction ${view.round} ${JSON.stringify(view.revealed)}` };
   }
-  const hasWorked = view.deeds.some((deed) => deed.seat === seat);
+  const hasWorked = isToday && view.deeds.some((deed) => deed.seat === seat);
   return view.round > 1 && !hasWorked && hasEvening(view) ? { what: "evening", id: `evening ${view.round}` } : null;
 }
