@@ -102,7 +102,7 @@ class Server:
         if self.settings is not None:
             given = json.dumps(self.settings)
             return [sys.executable, "-c", WITH_SETTINGS, self.database, given]
-        quick = ["--port", "0", "--bot-delay", "0"]
+        quick = ["--port", "0", "--bot-delay", "0", "--guest-boxes"]
         return [
             *(sys.executable, "-m", "gnomery", "serve", "--database", self.database),
             *(*quick, *(self.flags or ("--no-limits",))),
