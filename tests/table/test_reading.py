@@ -11,6 +11,7 @@ import pytest
 
 import gnomery
 from gnomery.engine.errors import IllegalMoveError, OptionError
+from gnomery.engine.game import AnyGame
 from gnomery.engine.record import Record
 from gnomery.table.people.lobby import NoTableError
 from gnomery.wire.messages import Leave
@@ -224,6 +225,26 @@ def test_errors_come_whole_from_another_process(error: Exception) -> None:
 def test_a_record_is_read_as_it_was_written(finished: Finished) -> None:
     record = msgspec.json.decode(json.dumps(finished.record), type=Record)
     assert gnomery.verify(record).is_true
+
+
+@pytest.mark.parametrize("game", gnomery.shelf().values(), ids=gnomery.shelf())
+def test_every_game_shows_the_box_of_each_version(finished: Finished, game: AnyGame) -> None:
+    for known in (*game.earlier, game):
+        options = known.box.options(known.rules.players[0], {})
+        reply = finished.server.call(f"/api/games/{game.name}/pieces?rules={known.rules_version}")
+        shown = msgspec.json.encode(known.box.pieces(options))
+        assert reply.json == json.loads(shown)
+
+
+def test_the_browser_asks_for_pieces_in_one_place() -> None:
+    """There it says by which rules: an old table is not drawn with today's pieces."""
+    client = Path(__file__).parents[2] / "web" / "src"
+    asking = [
+        file.relative_to(client).as_posix()
+        for file in client.rglob("*.ts")
+        if "api/games/" in file.read_text(encoding="utf-8") and file.name != "schema.ts"
+    ]
+    assert asking == ["core/api.ts"]
 
 
 def test_pieces_are_those_of_the_rules_asked_for(finished: Finished) -> None:

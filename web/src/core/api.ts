@@ -70,6 +70,11 @@ export function once<T>(path: string): Promise<T> {
 /** The games this server has. */
 export const games = (): Promise<GameInfo[]> => once("/api/games");
 
+/** The box that a table is played with, by the rules it began with. */
+export function pieces<T>(game: string, { rules, edition }: { rules: number; edition?: string }): Promise<T> {
+  return once(`/api/games/${game}/pieces?rules=${rules}${edition ? `&edition=${edition}` : ""}`);
+}
+
 /** A ticket for a seat of ours; null where we have none. */
 export async function ticket(table: string): Promise<string | null> {
   try {

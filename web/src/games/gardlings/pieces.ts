@@ -1,7 +1,7 @@
 /** The pieces of the box as data, by the names that views use, and their drawings. */
 
 import { add } from "../../art/drawings";
-import { once } from "../../core/api";
+import { pieces } from "../../core/api";
 import type { Edition, Mission, Tile, View } from "./types";
 
 let tiles = new Map<string, Tile>();
@@ -11,8 +11,7 @@ let prices: Record<string, number> = {};
 /** Fetch what a view's names mean; views can be drawn from then on. */
 export async function load(view: View): Promise<void> {
   draw();
-  const { box, edition } = view.options;
-  unpack(box ?? (await once<Edition>(`/api/games/gardlings/pieces?edition=${edition}`)));
+  unpack(view.options.box ?? (await pieces<Edition>("gardlings", view.options)));
 }
 
 /** Bring the game's drawings into the page. */

@@ -1,7 +1,7 @@
 /** The pieces of the box as data, by the names that views use, and their drawings. */
 
 import { add } from "../../art/drawings";
-import { once } from "../../core/api";
+import { pieces } from "../../core/api";
 import type { Box, Event, View } from "./types";
 
 export const HATS = ["grey", "brown", "orange", "red", "blue", "green", "gold"] as const;
@@ -25,7 +25,7 @@ let pictures = new Set<string>();
 /** Fetch what a view's names mean; views can be drawn from then on. */
 export async function load(view: View): Promise<void> {
   draw();
-  unpack(view.options.box ?? (await once<Box>("/api/games/garten_zwerge/pieces")));
+  unpack(view.options.box ?? (await pieces<Box>("garten_zwerge", view.options)));
 }
 
 /** Bring the game's drawings into the page. */

@@ -1,7 +1,7 @@
 /** The pieces of the box as data, by the names that views use, and their drawings. */
 
 import { add } from "../../art/drawings";
-import { once } from "../../core/api";
+import { pieces } from "../../core/api";
 import { hasWords, told } from "../../core/words.svelte";
 import type { Action, Box, Cell, Gnome, View } from "./types";
 
@@ -29,7 +29,7 @@ let byStrength = new Map<number, Gnome>();
 /** Fetch what a view's names mean; views can be drawn from then on. */
 export async function load(view: View): Promise<void> {
   draw();
-  unpack(view.options.box ?? (await once<Box>(`/api/games/gnom_street/pieces?rules=${view.options.rules}`)));
+  unpack(view.options.box ?? (await pieces<Box>("gnom_street", view.options)));
 }
 
 /** Bring the game's drawings into the page. */

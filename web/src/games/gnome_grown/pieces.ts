@@ -1,7 +1,7 @@
 /** The pieces of the box as data, by the names that views use, and their drawings. */
 
 import { add } from "../../art/drawings";
-import { once } from "../../core/api";
+import { pieces } from "../../core/api";
 import type { Animal, Box, Objective, Options, Sort, View } from "./types";
 
 export const SPACES = [
@@ -29,7 +29,7 @@ let animals = new Map<string, Animal>();
 /** Fetch what a view's names mean; views can be drawn from then on. */
 export async function load(view: View): Promise<void> {
   draw();
-  unpack(view.options.box ?? (await once<Box>("/api/games/gnome_grown/pieces")));
+  unpack(view.options.box ?? (await pieces<Box>("gnome_grown", view.options)));
 }
 
 /** Bring the game's drawings into the page. */
