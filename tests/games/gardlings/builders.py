@@ -249,3 +249,10 @@ def _heights(labels: Sequence[str], count: int, given: Mapping[str, int | str]) 
     for at, label in enumerate(free):
         heights[label] = rest // len(free) + (at < rest % len(free))
     return heights
+
+
+def on_mission(card: str, places: tuple[str, ...] = (), sites: str = BLANK_MISSION) -> State:
+    """Blank tiles at these places around a mission at 0,0."""
+    garden = tuple(f"{name} {place}" for name, place in zip(BIRDIES, places, strict=False))
+    here = Person(garden, mission=card)
+    return table(here, Person(), missions=True, box=box({"*": "------"}, missions=sites))

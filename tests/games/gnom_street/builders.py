@@ -165,3 +165,12 @@ def _asked(question: tuple[str, int, bool], loots: Sequence[str]) -> Asked:
     answer = naive.is_true((kind, cell, colour), loots[int(seat)])
     is_aloud = aloud or len(loots) == 2
     return Asked(turn, int(asker), int(seat), kind, cell, colour, answer, is_aloud)
+
+
+def first(
+    card: int, pair: int = 5, loot: str = "e2", statues: tuple[str, ...] = (), **more: object
+) -> State:
+    """Seat 0 is the first of three, whatever its card: the others have equal ones."""
+    pair = 8 if pair == card else pair
+    people = (Person(card, "f2"), Person(pair, loot, statues=statues), Person(pair, "a3"))
+    return table(*people, order=(0, 1, 2), **more)

@@ -276,3 +276,9 @@ def over(*people: Person, **more: object) -> State:
     """The end of a game: the last round of the track, with everything done."""
     rounds = 10 if len(people) == 4 else 8
     return table(*people, round=rounds, phase="over", **more)
+
+
+def animals(space: str, *people: Person, **more: object) -> State:
+    """Seat 0 has one action with animals."""
+    people = people or (Person(), Person())
+    return table(*people, spaces={space: (0,)}, **more)

@@ -103,3 +103,8 @@ def score(state: State, seat: int) -> dict[str, int]:
             found[line.key.rsplit(".", 1)[1]] += line.points
     assert found.total() == sum(line.points for line in lines if line.key.endswith(".total"))
     return {name: points for name, points in found.items() if points}
+
+
+def stack_size(state: State) -> int:
+    """How many animals are in the face-down stack."""
+    return GAME.rules.view(state, None).animals
