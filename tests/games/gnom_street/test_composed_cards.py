@@ -1,47 +1,69 @@
-"""Gnome cards of one's own: a strength, an answer, a named power, and words (GS-B3)."""
+"""Gnome cards of one's own: several powers on one card, with a name in three languages (GS-B3)."""
 
+from itertools import combinations
+from random import Random
 from typing import Any
 
 import msgspec
 import pytest
 
 import gnomery
+from gnomery.engine.errors import BoxError, OptionError
+from gnomery.games.gnom_street import GAME
+from gnomery.games.gnom_street.moves import Place, Snoop
+from gnomery.games.gnom_street.phases import Placing, Snooping
 from gnomery.games.gnom_street.pieces.box import shelf_box
-from gnomery.words import LANGUAGES, say
+from gnomery.games.gnom_street.pieces.kinds import APART, POWERS
 
-NAME = {"en": "Owl-eye", "fr": "Œil de hibou", "de": "Eulenauge"}
+PAIRS = [pair for pair in combinations(POWERS, 2) if set(pair) != APART]
 
 
-def own_box(**card: Any) -> dict[str, Any]:
-    """The box of the shelf, its weakest gnome somebody's own."""
+def own_box(*powers: str) -> dict[str, Any]:
+    """The box of the shelf, in which every card has these powers."""
     plain: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(shelf_box()))
-    plain["gnomes"][0] |= card
+    for gnome in plain["gnomes"]:
+        gnome["power"], *gnome["also"] = powers
     return plain
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_gs_b3_a_gnome_of_ones_own_is_called_by_its_own_words(language: str) -> None:
-    box = own_box(name=NAME, power="any_terrain", answers="aloud")
-    match = gnomery.new("gnom_street", players=3, seed="owl", box=box)
-    before = match.state
-    for seat, card in enumerate((1, 2, 3)):
-        match.play(seat, f"play {card}")
-    told = [one for one in match.events(None, before) if one.key == "gnom_street.event.plays"]
-    said = [say(language, one.key, one.args) for one in told]
-    assert NAME[language] in said[0]
-    assert not any("@" in one for one in said)
-    assert gnomery.load(match.record(reveal=True).dumps()).state == match.state
+@pytest.mark.parametrize("powers", PAIRS, ids="+".join)
+def test_gs_b3_any_two_powers_but_one_pair_go_together_to_the_end(powers: tuple[str, str]) -> None:
+    for players in (2, 3):
+        luck = Random(f"{players} {powers}")
+        match = gnomery.new("gnom_street", players=players, seed="pairs", box=own_box(*powers))
+        while match.result is None:
+            seat = luck.choice([seat for seat in match.actors.must if seat >= 0])
+            match.play(seat, luck.choice(match.legal(seat)))
+            assert GAME.box.check(match.state) is None, match.state.phase
 
 
-@pytest.mark.parametrize(
-    ("card", "words"),
-    [
-        ({"name": {"en": "Owl-eye"}}, "name.fr"),
-        ({"name": NAME | {"de": ""}}, "name.de"),
-        ({"power": "flight"}, "any_terrain"),
-    ],
-)
-def test_gs_b3_what_cannot_be_is_said_with_what_could_be(card: dict[str, Any], words: str) -> None:
-    with pytest.raises(gnomery.GnomeryError) as error:
-        gnomery.new("gnom_street", players=3, box=own_box(**card))
-    assert words in str(error.value)
+def test_gs_b3_a_card_of_two_powers_does_both() -> None:
+    match = gnomery.new(
+        "gnom_street", players=3, seed="both", box=own_box("any_terrain", "terrain_too")
+    )
+    luck, done = Random("both"), set()
+    while match.result is None:
+        seat = luck.choice([seat for seat in match.actors.must if seat >= 0])
+        state, move = match.state, luck.choice(match.legal(seat))
+        match state.phase, move:
+            case Placing(), Place(cell):
+                kit = state.options.kit
+                is_elsewhere = kit.cell[cell].terrain != state.taken[-1].terrain
+                done |= {"any_terrain"} if is_elsewhere else set()
+            case Snooping(), Snoop():
+                done.add("terrain_too")
+            case _:
+                pass
+        match.play(seat, move)
+    assert done == {"any_terrain", "terrain_too"}
+
+
+@pytest.mark.parametrize("powers", [("cat_too", "cat_too"), tuple(APART)], ids=["twice", "apart"])
+def test_powers_that_do_not_go_together_are_refused(powers: tuple[str, str]) -> None:
+    with pytest.raises(BoxError, match="question_twice, terrain_too"):
+        gnomery.new("gnom_street", players=3, box=own_box(*powers))
+
+
+def test_a_power_nobody_knows_is_answered_with_those_there_are() -> None:
+    with pytest.raises(OptionError, match="flower_whisper, question_anybody"):
+        gnomery.new("gnom_street", players=3, box=own_box("cat_too", "flies"))

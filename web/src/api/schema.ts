@@ -1699,6 +1699,8 @@ export interface components {
             name: {
                 [key: string]: string;
             } | null;
+            /** @default [] */
+            also: ("any_terrain" | "cat_too" | "dig_next_door" | "flower_whisper" | "question_anybody" | "question_as_loser" | "question_twice" | "second_statue" | "terrain_too")[];
         };
         /**
          * Supply

@@ -11,7 +11,11 @@ export const web = (name: string, args: Said["args"] = {}): Said => ({ key: `gno
 /** What a gnome is called, in a box of somebody's own by its own words. */
 export const gnomeName = (card: number): string =>
   gnomeOf(card)?.name?.[words.language] ?? told({ key: `gnom_street.gnome.${gnomeOf(card)?.power ?? ""}` });
-export const powerText = (card: number): string => told({ key: `gnom_street.power.${gnomeOf(card)?.power ?? ""}` });
+/** What a gnome can do: in a box of somebody's own several things. */
+export function powerText(card: number): string {
+  const gnome = gnomeOf(card);
+  return gnome ? [gnome.power, ...(gnome.also ?? [])].map((power) => told({ key: `gnom_street.power.${power}` })).join(" ") : "";
+}
 export const answersText = (card: number, isDuel: boolean): string =>
   told(web(isDuel ? "card.duel" : gnomeOf(card)?.answers === "cards" ? "card.cards" : "card.aloud"));
 export const cardText = (card: number, isDuel: boolean): string =>

@@ -29,7 +29,7 @@ def take_worth(notes: Notes, at: int, move: Take) -> float:
 def _places(notes: Notes, terrain: str) -> Iterable[Place]:
     """Where a statue could go with this terrain token."""
     kit, view = notes.kit, notes.view
-    is_rake = kit.power[view.cards[notes.seat]] == "any_terrain"
+    is_rake = "any_terrain" in kit.powers[view.cards[notes.seat]]
     cells = [
         cell
         for cell in (kit.cells if is_rake else kit.on_terrain[terrain])

@@ -43,7 +43,7 @@ def _wants_to_lay(notes: Notes) -> bool:
 def _cells(notes: Notes) -> list[str]:
     """Where tokens can go this turn."""
     cells = list(notes.me.statues)
-    if notes.kit.power[notes.view.cards[notes.seat]] == "dig_next_door":
+    if "dig_next_door" in notes.kit.powers[notes.view.cards[notes.seat]]:
         near = [cell for own in cells for cell in notes.kit.around[own]]
         cells += [cell for cell in near if notes.owner(cell) is None]
     return cells

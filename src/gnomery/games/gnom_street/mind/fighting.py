@@ -38,24 +38,25 @@ def _worth(notes: Notes, card: int, cards: list[int], luck: Luck) -> float:
     rank = alone.index(0) if 0 in alone else len(alone) + luck.below(len(equal))
     players = len(cards) + 1
     is_loser = rank == players - 1
-    power = notes.kit.power[card]
-    can_ask = not is_loser or power in ASKING_LOSERS
+    powers = notes.kit.gnomes[card].powers
+    can_ask = not is_loser or bool(ASKING_LOSERS.intersection(powers))
     unknown = sum(notes.open[seat].bit_count() > 1 for seat in notes.rivals)
     need = min(1.0, 0.3 + 0.7 * unknown / len(notes.rivals))
     worth = 0.25 * (players - 1 - rank)
     if can_ask and unknown:
-        worth += 1.2 * need * _reach(notes, power, rank, is_loser=is_loser)
-    worth += _power_worth(notes, power, can_ask=can_ask, need=need)
+        worth += 1.2 * need * _reach(notes, card, rank, is_loser=is_loser)
+    for power in powers:
+        worth += _power_worth(notes, power, can_ask=can_ask, need=need)
     if notes.kit.is_aloud[card] and not notes.is_duel:
         worth -= 0.2 * rank  # whoever is before may ask, and all hear it
     return worth
 
 
-def _reach(notes: Notes, power: Power, rank: int, *, is_loser: bool) -> float:
+def _reach(notes: Notes, card: int, rank: int, *, is_loser: bool) -> float:
     """How likely the place brings a question that tells something: flowers run dry."""
     is_served = len(ACTIONS) - len(notes.view.taken) - rank > 1
     by_token = 1.0 if is_served else SERVED
-    if power != "flower_whisper":
+    if "flower_whisper" not in notes.kit.powers[card]:
         return by_token
     return max(notes.flowers_tell, 0.0 if is_loser else by_token)
 

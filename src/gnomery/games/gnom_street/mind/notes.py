@@ -43,7 +43,7 @@ class Notes:
     def is_whisperer(self) -> bool:
         """Whether the own gnome asks for flowers in secret."""
         cards = self.view.cards
-        return bool(cards) and self.kit.power[cards[self.seat]] == "flower_whisper"
+        return bool(cards) and "flower_whisper" in self.kit.powers[cards[self.seat]]
 
     @cached_property
     def turns_left(self) -> int:

@@ -88,8 +88,12 @@ def check_box(box: Box, checker: Checker) -> None:
     is_gang = is_rising and len(strengths) > 1
     checker.need(is_gang, "gnom_street.box.gnomes", "gnomes", most=STRENGTHS[-1])
     for gnome in box.gnomes:
+        where, powers = f"gnomes.{gnome.strength}", set(gnome.powers)
         if gnome.name is not None:
-            checker.words(gnome.name, f"gnomes.{gnome.strength}.name")
+            checker.words(gnome.name, f"{where}.name")
+        is_right = len(powers) == len(gnome.powers) and not powers >= kinds.APART
+        apart = ", ".join(sorted(kinds.APART))
+        checker.need(is_right, "gnom_street.box.powers", f"{where}.also", names=apart)
     _check_numbers(box, checker)
 
 

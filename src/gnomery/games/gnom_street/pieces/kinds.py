@@ -17,6 +17,8 @@ Kind: TypeAlias = Literal["mole", "bait"]
 
 POWERS: tuple[Power, ...] = get_args(Power)[:-1]
 """Those of today's box."""
+APART: frozenset[Power] = frozenset({"terrain_too", "question_twice"})
+"""These do not go on one card: each says what may follow the question just put."""
 ACTIONS: tuple[Action, ...] = get_args(Action)
 """The action tokens: three questions and the cat."""
 KINDS: tuple[Kind, ...] = get_args(Kind)
@@ -35,6 +37,13 @@ class Gnome(Value, frozen=True):
     power: Power
     name: dict[str, str] | None = None
     """What it is called, by language; ours go by their powers."""
+    also: tuple[Power, ...] = ()
+    """More powers, in a box of somebody's own."""
+
+    @property
+    def powers(self) -> tuple[Power, ...]:
+        """All that it can do."""
+        return (self.power, *self.also)
 
     @property
     def words(self) -> Arg:

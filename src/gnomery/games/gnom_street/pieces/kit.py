@@ -51,6 +51,8 @@ class Kit:
         self.terrain = {name: self.bits(cells) for name, cells in self.on_terrain.items()}
         self.gnomes = {gnome.strength: gnome for gnome in box.gnomes}
         self.power = {gnome.strength: gnome.power for gnome in box.gnomes}
+        """The power each is called and known by."""
+        self.powers = {gnome.strength: frozenset(gnome.powers) for gnome in box.gnomes}
         self.is_aloud = {gnome.strength: gnome.answers == "aloud" for gnome in box.gnomes}
         self.strengths = tuple(self.gnomes)
         self._names: dict[int, tuple[str, ...]] = {}

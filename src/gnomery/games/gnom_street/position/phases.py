@@ -173,29 +173,31 @@ def _step(state: State, phase: phases.Acting) -> Conditions:
         case phases.Asking() | phases.Snooping():
             yield from _question(state, phase, seat)
         case phases.MovingCat(_, True):
-            yield _power(state, seat) == "cat_too"
+            yield "cat_too" in _powers(state, seat)
         case phases.MovingCat():
             yield state.taken[-1].action == "cat"
         case phases.Laying():
             yield from _laying(state, phase, seat)
 
 
-def _power(state: State, seat: int) -> Power:
-    return state.options.kit.power[state.cards[seat]]
+def _powers(state: State, seat: int) -> frozenset[Power]:
+    return state.options.kit.powers[state.cards[seat]]
 
 
 def _question(state: State, phase: phases.Asking | phases.Snooping, seat: int) -> Conditions:
     """The seat can ask from there, and has asked before if it must have."""
     yield questions.can_ask(state, phase.at)
     yield phase.cell in state.players[seat].statues and phase.cell in state.fresh
-    targets = questions.targets(state, phase.at)
+    targets = {*questions.targets(state, phase.at), *questions.asked_for_flowers(state, phase.at)}
     last = state.asked[-1] if state.asked else None
-    due = (state.turn, seat, state.taken[-1].action, phase.cell)
-    is_due = last and (last.turn, last.asker, last.question, last.cell) == due
+    due = [(state.turn, seat, state.taken[-1].action, phase.cell)]
+    if questions.is_whispering(state, phase.at):
+        due.append((state.turn, seat, "flower", phase.cell))
+    is_due = last and (last.turn, last.asker, last.question, last.cell) in due
     asked = last.seat if last and is_due else None
     match phase:
         case phases.Snooping():
-            yield _power(state, seat) == "terrain_too"
+            yield "terrain_too" in _powers(state, seat)
             yield phase.seat in targets and asked == phase.seat
         case phases.Asking(is_second=True):
             yield asked in targets and questions.second_asks(state, phase.at)

@@ -45,7 +45,7 @@ def _is_fresh_right(state: State, seats: tuple[int, ...]) -> bool:
     phase, kit = state.phase, state.options.kit
     if isinstance(phase, phases.Placing) and phase.first is None:
         found[state.order[phase.at]] += 1  # the one that is being placed
-    twice = {seat for seat in seats if kit.power[state.cards[seat]] == "second_statue"}
+    twice = {seat for seat in seats if "second_statue" in kit.powers[state.cards[seat]]}
     return all(count <= 1 + (seat in twice) for seat, count in found.items())
 
 

@@ -57,8 +57,7 @@ def _answered(state: State, phase: phases.Asking, move: Ask) -> State:
     """A question is answered; a power may allow another one (GS-B3)."""
     after = questions.asked(state, phase, move)
     if not phase.is_second:
-        power = state.options.kit.power[state.cards[state.order[phase.at]]]
-        if power == "terrain_too":
+        if "terrain_too" in state.options.kit.powers[state.cards[state.order[phase.at]]]:
             return replace(after, phase=phases.Snooping(phase.at, phase.cell, move.seat))
         if questions.second_asks(after, phase.at):
             return replace(after, phase=phases.Asking(phase.at, phase.cell, is_second=True))

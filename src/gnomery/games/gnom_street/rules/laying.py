@@ -37,8 +37,7 @@ def next_door(state: State, seat: int) -> list[str]:
 def spots(state: State, phase: Laying, seat: int) -> list[str]:
     """The cells a token may be laid on now."""
     found = list(state.players[seat].statues)
-    power = state.options.kit.power[state.cards[seat]]
-    if power == "dig_next_door" and not phase.has_dug:
+    if "dig_next_door" in state.options.kit.powers[state.cards[seat]] and not phase.has_dug:
         found += next_door(state, seat)
     return found
 

@@ -12,9 +12,9 @@ from gnomery.games.gnom_street.pieces.kinds import Power, Question
 from gnomery.games.gnom_street.state import Asked, State
 from gnomery.games.gnom_street.view import View
 
-ASKING_LOSERS: Final[tuple[Power, ...]] = (
-    "question_anybody", "question_as_loser", "flower_whisper",
-)  # fmt: skip
+ASKING_LOSERS: Final[frozenset[Power]] = frozenset(
+    ("question_anybody", "question_as_loser", "flower_whisper")
+)
 """The powers that let the last of the ranking question somebody."""
 
 
@@ -26,15 +26,16 @@ def is_loser(state: State | View, at: int) -> bool:
 def targets(state: State | View, at: int) -> tuple[int, ...]:
     """Whom the seat at this place of the ranking may question (GS-3.3, GS-B3)."""
     seat = state.order[at]
-    power = state.options.kit.power[state.cards[seat]]
-    if power == "question_anybody" or (power == "question_as_loser" and is_loser(state, at)):
+    powers = state.options.kit.powers[state.cards[seat]]
+    is_asking = "question_as_loser" in powers and is_loser(state, at)
+    if "question_anybody" in powers or is_asking:
         return tuple(other for other in range(len(state.players)) if other != seat)
     return state.order[at + 1 :]
 
 
 def is_whispering(state: State | View, at: int) -> bool:
     """Whether a flower may be asked for whatever the token, and in secret (GS-B3)."""
-    return state.options.kit.power[state.cards[state.order[at]]] == "flower_whisper"
+    return "flower_whisper" in state.options.kit.powers[state.cards[state.order[at]]]
 
 
 def asked_for_flowers(state: State | View, at: int) -> tuple[int, ...]:
@@ -75,8 +76,7 @@ def asks(state: State, phase: Asking) -> list[Move]:
 def second_asks(state: State, at: int) -> list[Move]:
     """The last question to somebody else, or its other colour to the same player (GS-B3)."""
     first = state.asked[-1]
-    power = state.options.kit.power[state.cards[first.asker]]
-    if power != "question_twice":
+    if "question_twice" not in state.options.kit.powers[state.cards[first.asker]]:
         return []
     others = [seat for seat in targets(state, at) if seat != first.seat]
     moves: list[Move] = [Ask(seat, first.about) for seat in others]
@@ -102,8 +102,8 @@ def refuse_asking(state: State, phase: Asking, _seat: int, move: Move) -> Refusa
 
 def refuse_loser(state: State, at: int) -> Refusal | None:
     """The last of the ranking asks nobody unless a power lets it (GS-3.3, GS-7.3)."""
-    power = state.options.kit.power[state.cards[state.order[at]]]
-    if not is_loser(state, at) or power in ASKING_LOSERS:
+    powers = state.options.kit.powers[state.cards[state.order[at]]]
+    if not is_loser(state, at) or powers & ASKING_LOSERS:
         return None
     rule = "GS-7.3" if state.options.is_duel else "GS-3.3"
     return Refusal(rule, "gnom_street.refuse.loser")

@@ -49,7 +49,7 @@ def _cells(state: State, seat: int) -> list[str]:
 def _ground(state: State, seat: int) -> tuple[str, ...]:
     """The cells of the seat's terrain token; with the Rake all of them (GS-B3)."""
     kit = state.options.kit
-    if kit.power[state.cards[seat]] == "any_terrain":
+    if "any_terrain" in kit.powers[state.cards[seat]]:
         return kit.cells
     return kit.on_terrain[state.taken[-1].terrain]
 
@@ -57,7 +57,7 @@ def _ground(state: State, seat: int) -> tuple[str, ...]:
 def second_places(state: State, seat: int) -> list[Move]:
     """Where a second statue can go: free cells of the same terrain (GS-B3)."""
     kit = state.options.kit
-    if kit.power[state.cards[seat]] != "second_statue" or not reserve(state, seat):
+    if "second_statue" not in kit.powers[state.cards[seat]] or not reserve(state, seat):
         return []
     return [
         Place(cell)

@@ -44,7 +44,7 @@ def to_whisper(state: State, at: int) -> State:
 
 def to_power(state: State, at: int) -> State:
     """The action is over: the Cat-caller may move the cat (GS-B3)."""
-    if state.options.kit.power[state.cards[state.order[at]]] == "cat_too":
+    if "cat_too" in state.options.kit.powers[state.cards[state.order[at]]]:
         return replace(state, phase=phases.MovingCat(at, is_power=True))
     return to_tokens(state, at)
 

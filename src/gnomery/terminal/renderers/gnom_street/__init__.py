@@ -137,7 +137,10 @@ def cards(scene: Scene) -> list[Text]:
     """The gnome cards and their powers."""
     view: View = scene.view
     kit, speech = view.options.kit, scene.speech
-    powers = {card: speech.say(f"gnom_street.power.{kit.power[card]}") for card in kit.strengths}
+    powers = {
+        card: " ".join(speech.say(f"gnom_street.power.{power}") for power in gnome.powers)
+        for card, gnome in kit.gnomes.items()
+    }
     lines = [f"{card} {card_called(view, card, speech)}: {power}" for card, power in powers.items()]
     return folded(lines, scene.width)
 
