@@ -14,7 +14,7 @@ export const gnomeName = (card: number): string =>
 /** What a gnome can do: in a box of somebody's own several things. */
 export function powerText(card: number): string {
   const gnome = gnomeOf(card);
-  return gnome ? [gnome.power, ...(gnome.also ?? [])].map((power) => told({ key: `gnom_street.power.${power}` })).join(" ") : "";
+  return gnome ? [gnome.power, ...gnome.also].map((power) => told({ key: `gnom_street.power.${power}` })).join(" ") : "";
 }
 export const answersText = (card: number, isDuel: boolean): string =>
   told(web(isDuel ? "card.duel" : gnomeOf(card)?.answers === "cards" ? "card.cards" : "card.aloud"));

@@ -25,7 +25,7 @@ export const box: Box = {
     flowers: ["blue", "red", "yellow", "white"],
     cells,
   },
-  gnomes: POWERS.map((power, at) => ({ strength: at + 1, answers: at < 4 ? "cards" : "aloud", power, name: null })),
+  gnomes: POWERS.map((power, at) => ({ strength: at + 1, answers: at < 4 ? "cards" : "aloud", power, name: null, also: [] })),
   supply: { statues: 3, baits: { 2: 0, 3: 2, 4: 2 }, moles: { 2: 1, 3: 3, 4: 4 } },
   toss: { target: [50, 60], gust: 16, veer: 12, wobble: 5 },
   scores: { loot: [5, 4, 3], statues: [-1, 1, 2, 3], bait: 3 },
