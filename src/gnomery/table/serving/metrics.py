@@ -31,6 +31,15 @@ class Metrics:
             buckets=(0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5),
             registry=self.registry,
         )
+        self.slow = Counter(
+            "gnomery_slow_steps_total", "Steps of the event loop that took too long", ["step"],
+            registry=self.registry,
+        )  # fmt: skip
+        self.longest = Gauge(
+            "gnomery_longest_step_seconds", "CPU seconds of the longest of them", ["step"],
+            registry=self.registry,
+        )  # fmt: skip
+        self._longest: dict[str, float] = {}
         tables = Gauge("gnomery_tables", "Tables in memory", registry=self.registry)
         tables.set_function(lambda: len(host.tables))
         sockets = Gauge("gnomery_sockets", "Open connections", registry=self.registry)
@@ -45,6 +54,12 @@ class Metrics:
             counter = self._counters[kind] = self.answers.labels(*labels)
         counter.inc()
         self.seconds.observe(seconds)
+
+    def slow_step(self, step: str, seconds: float) -> None:
+        """Count a step that held up everybody."""
+        self.slow.labels(step).inc()
+        self._longest[step] = max(seconds, self._longest.get(step, 0.0))
+        self.longest.labels(step).set(self._longest[step])
 
     def page(self) -> bytes:
         """All figures as text."""

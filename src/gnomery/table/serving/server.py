@@ -29,6 +29,7 @@ def run(database: str, listening: socket.socket, settings: Settings) -> None:
     service = Service(store_for(database), settings)
     config = uvicorn.Config(
         make_app(service),
+        loop="asyncio",  # whose steps the watchdog can measure
         ws=TableProtocol,
         ws_max_size=LONGEST,
         ws_per_message_deflate=False,

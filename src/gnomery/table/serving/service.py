@@ -18,6 +18,7 @@ from gnomery.table.serving.garbage import Tidy
 from gnomery.table.serving.limits import Buckets
 from gnomery.table.serving.metrics import Metrics
 from gnomery.table.serving.supervising import supervised
+from gnomery.table.serving.watchdog import Watchdog
 from gnomery.table.store.rows import Store
 
 log = structlog.get_logger("gnomery.table")
@@ -50,6 +51,8 @@ class Settings:
     """Records, replays, verifications and summaries."""
     hints_per_minute: float = 20.0
     messages_per_second: float = 6.0
+    slow_step_seconds: float = 0.05
+    """A step of the event loop that takes more CPU time than this is counted and told."""
 
 
 class Service:
@@ -63,6 +66,7 @@ class Service:
         self.minds = Minds(self.settings.thinkers)
         self.keeper = Keeper(self.host, self.minds, self.settings.times)
         self.metrics = Metrics(self.host)
+        self.watchdog = Watchdog(self.settings.slow_step_seconds, self.metrics)
         self.tidy = Tidy()
         most = self.settings
         self.opens = Buckets(most.opens_per_minute * 2, most.opens_per_minute / 60)
@@ -82,6 +86,7 @@ class Service:
             asyncio.create_task(supervised(work.__name__.strip("_"), work, self.metrics))
             for work in (self._follow_news, self._reap, self._rest)
         ]
+        self.watchdog.start()
         self.is_ready = True
         log.info("open")
 
@@ -96,6 +101,7 @@ class Service:
         self.readers.close()
         await self.reviews.close()
         await self.store.close()
+        self.watchdog.stop()
         log.info("closed")
 
     async def is_reached(self) -> bool:
