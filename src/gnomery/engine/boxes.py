@@ -9,6 +9,7 @@ from typing import Any, ClassVar, Generic, Self, TypeVar
 
 import msgspec
 
+from gnomery.engine.bounds import LONGEST_FILE, LONGEST_WORDS, check_bounds
 from gnomery.engine.errors import BoxError, OptionError
 from gnomery.engine.options import Choice, Switch, check_players, choices
 from gnomery.engine.possible import explained
@@ -17,9 +18,6 @@ from gnomery.words import LANGUAGES, Arg
 
 B = TypeVar("B")
 K = TypeVar("K")
-
-LONGEST_WORDS = 120
-"""Letters in a name or a sentence of somebody's own."""
 
 
 class Checker:
@@ -49,6 +47,12 @@ class Checker:
         for language, is_right in right.items():
             self.need(is_right, "engine.box.words", f"{where}.{language}", n=LONGEST_WORDS)
         self.need(set(words) == set(LANGUAGES), "engine.box.words", where, n=LONGEST_WORDS)
+
+    def between(self, numbers: Mapping[str, tuple[int, int, int]]) -> None:
+        """Refuse the first of these places whose number does not lie between the other two."""
+        for where, (number, least, most) in numbers.items():
+            args = {"given": number, "least": least, "most": most}
+            self.need(least <= number <= most, "engine.box.between", where, **args)
 
     def numbers(self, right: Mapping[str, object]) -> None:
         """Refuse the first of these places whose number is not right."""
@@ -91,20 +95,32 @@ class Shelf(Generic[B]):
 
     def read(self, text: str, file: str) -> B:
         """A box from TOML; an error names the file, the place in it, and what was expected."""
+        checker = Checker(self.game, file)
+        given = self._parsed(text, checker)
+        check_bounds(given, self.kind, checker)
         try:
-            box = msgspec.convert(tomllib.loads(text), self.kind, strict=self.strict)
-        except tomllib.TOMLDecodeError as error:
-            raise BoxError(f"{self.game}.box.broken", file=file, why=str(error)) from error
+            box = msgspec.convert(given, self.kind, strict=self.strict)
         except msgspec.ValidationError as error:
             why = explained(error, self.kind)
             raise BoxError(f"{self.game}.box.broken", file=file, why=why) from error
-        self.check(box, Checker(self.game, file))
+        self.check(box, checker)
         return box
+
+    def _parsed(self, text: str, checker: Checker) -> dict[str, Any]:
+        """What a file says; numbers of thousands of digits and endless brackets are none."""
+        checker.need(len(text) <= LONGEST_FILE, "engine.box.long", "", n=LONGEST_FILE)
+        try:
+            return tomllib.loads(text)
+        except (ValueError, RecursionError) as error:
+            why = str(error)
+            raise BoxError(f"{self.game}.box.broken", file=checker.file, why=why) from error
 
     def own(self, box: object) -> B | None:
         """A box that was given as an option, if it is not the one on the shelf."""
         if box is None or isinstance(box, self.kind):
             return box
+        checker = Checker(self.game, "box")
+        check_bounds(box, self.kind, checker)
         try:
             made = msgspec.convert(box, self.kind, strict=self.strict)
         except msgspec.ValidationError as error:
@@ -112,7 +128,7 @@ class Shelf(Generic[B]):
             raise OptionError("engine.option.box_broken", why=why) from error
         except UnicodeEncodeError as error:
             raise OptionError("engine.option.box_broken", why=str(error)) from error
-        self.check(made, Checker(self.game, "box"))
+        self.check(made, checker)
         return made
 
 

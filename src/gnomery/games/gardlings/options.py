@@ -6,6 +6,7 @@ from typing import Self
 
 import msgspec
 
+from gnomery.engine.bounds import check_bounds
 from gnomery.engine.boxes import BoxOptions, Checker
 from gnomery.engine.errors import OptionError
 from gnomery.engine.options import Choice, Switch, on_off
@@ -124,11 +125,13 @@ class Options(BoxOptions[Edition, Kit], frozen=True, dict=True, gc=True):
                 raise OptionError("gardlings.option.box", edition=self.edition, editions=names)
             edition = box.editions[self.edition]
         else:
+            checker = Checker(SHELF.game, "box")
+            check_bounds(box, Edition, checker)
             try:
                 edition = msgspec.convert(box, Edition)
             except (msgspec.ValidationError, UnicodeEncodeError) as error:
                 raise OptionError("gardlings.option.box_broken", why=str(error)) from error
-            check_edition(edition, self.edition, Checker(SHELF.game, "box"))
+            check_edition(edition, self.edition, checker)
         # One for each player, two with two or three (GA-M1).
         missions = 2 * self.players if self.players in (2, 3) else self.players
         if self.missions and len(edition.missions) < missions:

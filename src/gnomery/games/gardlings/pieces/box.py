@@ -2,7 +2,11 @@
 
 import re
 from collections import Counter
+from typing import Annotated, TypeAlias
 
+from msgspec import Meta
+
+from gnomery.engine.bounds import ShortText
 from gnomery.engine.boxes import Checker, Shelf
 from gnomery.engine.errors import BoxError
 from gnomery.engine.value import Value
@@ -16,6 +20,10 @@ START = {"single": 4, "double": 2, "beige": 2}
 MOST_PLAYERS = {"retail": 5, "first": 4}
 """Players a copy of the box."""
 TILE_SITES, MISSION_SITES = 6, 8
+MOST_TILES, MOST_MISSIONS = 400, 100
+"""Three times a printed box: with five copies of it and twenty seats a table is quick enough."""
+Count: TypeAlias = Annotated[int, Meta(ge=0, le=MOST_TILES)]
+Price: TypeAlias = Annotated[int, Meta(ge=1, le=1000)]
 ID = re.compile(r"[a-z0-9_-]{1,50}")
 """Names that can be typed in a move, whatever the case."""
 
@@ -23,16 +31,16 @@ ID = re.compile(r"[a-z0-9_-]{1,50}")
 class Edition(Value, frozen=True):
     """One edition: prices of the backs, counts of the piles, and the pieces."""
 
-    prices: dict[str, int]
-    counts: dict[str, int]
-    tiles: tuple[Tile, ...]
-    missions: tuple[Mission, ...] = ()
+    prices: Annotated[dict[ShortText, Price], Meta(max_length=len(MARKET))]
+    counts: Annotated[dict[ShortText, Count], Meta(max_length=len(PILES))]
+    tiles: Annotated[tuple[Tile, ...], Meta(max_length=MOST_TILES)]
+    missions: Annotated[tuple[Mission, ...], Meta(max_length=MOST_MISSIONS)] = ()
 
 
 class Box(Value, frozen=True):
     """One or both editions by name."""
 
-    editions: dict[str, Edition]
+    editions: Annotated[dict[ShortText, Edition], Meta(max_length=len(MOST_PLAYERS))]
 
 
 def check_box(box: Box, checker: Checker) -> None:
@@ -53,7 +61,7 @@ shelf_box, read_box = SHELF.box, SHELF.read
 def check_edition(edition: Edition, name: str, checker: Checker) -> None:
     """Refuse an edition that cannot be played."""
     where = f"editions.{name}"
-    is_priced = list(edition.prices) == list(MARKET) and min(edition.prices.values()) >= 1
+    is_priced = list(edition.prices) == list(MARKET)
     backs = ", ".join(MARKET)
     checker.need(is_priced, "gardlings.box.prices", f"{where}.prices", backs=backs)
     for tile in edition.tiles:

@@ -1,12 +1,17 @@
 """Tiles and missions, as they are printed (GA-T1, GA-T2, GA-M2), and tiles as they lie."""
 
-from typing import Literal, TypeAlias
+from typing import Annotated, Literal, TypeAlias
 
+from msgspec import Meta
+
+from gnomery.engine.bounds import ShortText
 from gnomery.engine.value import Value
 
 Back: TypeAlias = Literal["gnome", "beige", "green", "blue", "pink", "gold"]
 Creature: TypeAlias = Literal["gnome", "pig", "gardener", "birdie", "mushie", "unicorn", "dragon"]
 Task: TypeAlias = Literal["raft", "pinwheel", "train", "empty", "blue", "walled", "second_look"]
+
+Site: TypeAlias = Annotated[int, Meta(ge=0, le=5)]
 
 MARKET: tuple[Back, ...] = ("green", "blue", "pink", "gold")
 """The backs for sale, from cheap to dear."""
@@ -20,21 +25,22 @@ class Tile(Value, frozen=True):
     A site is `-` blank, `b y g p` half a single gem, `2` a double, `3` a triple, `*` an egg.
     """
 
-    id: str
+    id: ShortText
     back: Back
     creature: Creature
-    sites: str
-    gnomes: int = 0
-    lines: tuple[tuple[int, int], ...] = ()
+    sites: ShortText
+    gnomes: Annotated[int, Meta(ge=0, le=2)] = 0
+    lines: Annotated[tuple[tuple[Site, Site], ...], Meta(max_length=15)] = ()
+    """Each pair of the six sites can be joined once."""
 
 
 class Mission(Value, frozen=True):
     """A 2×2 mission: eight sites clockwise from the top left, and what it pays for."""
 
-    id: str
+    id: ShortText
     task: Task
-    sites: str
-    gems: int = 0
+    sites: ShortText
+    gems: Annotated[int, Meta(ge=0, le=100)] = 0
 
 
 class Laid(Value, frozen=True):

@@ -1,19 +1,32 @@
 """The box: reads box.toml, or a file of somebody's own in its form, and refuses a bad one."""
 
 import re
+from typing import Annotated, TypeAlias
 
+from msgspec import Meta
+
+from gnomery.engine.bounds import ShortText
 from gnomery.engine.boxes import Checker, Shelf
 from gnomery.engine.value import Value
-from gnomery.games.garten_zwerge.pieces.cards import CHANGES, DEEDS, EVENTS, Effect, Event
+from gnomery.games.garten_zwerge.pieces.cards import (
+    CHANGES,
+    DEEDS,
+    EVENTS,
+    MOST,
+    RICHEST,
+    Effect,
+    Event,
+    Petals,
+)
 from gnomery.games.garten_zwerge.pieces.hats import HATS, JOBS, PILES
 
 PLAYERS = range(2, 7)
-MOST = 100
-"""No box has more of any card or chip."""
-COUNTS = range(MOST + 1)
 MOST_CHIPS = 12
 """Nobody has more chips: every sum of them is written out."""
-RICHEST = 10**9
+MOST_NOTES = 20_000
+"""The petals of a box in its smallest notes: each makes an offer more that can be made."""
+Count: TypeAlias = Annotated[int, Meta(ge=0, le=MOST)]
+Row: TypeAlias = Annotated[dict[ShortText, Count], Meta(max_length=len(HATS))]
 ID = re.compile(r"[a-z][a-z_]{1,29}")
 """Names of events that can be typed and kept."""
 OUTSIDERS = 2
@@ -23,35 +36,35 @@ OUTSIDERS = 2
 class Money(Value, frozen=True):
     """Petals: in all, at the start, to win, and what things pay and cost."""
 
-    petals: int
-    start: int
-    goal: int
-    wage: int
-    upkeep: int
-    prize_higher: int
-    prize_lower: int
-    note: int
+    petals: Petals
+    start: Petals
+    goal: Petals
+    wage: Petals
+    upkeep: Petals
+    prize_higher: Petals
+    prize_lower: Petals
+    note: Annotated[int, Meta(ge=1, le=RICHEST)]
     """The smallest note: everything is a multiple of it (GZ-B4)."""
-    chips: tuple[int, ...]
+    chips: Annotated[tuple[Petals, ...], Meta(max_length=MOST_CHIPS)]
 
 
 class Neighbour(Value, frozen=True):
     """Herr Schmiedel: his chips, and what the house rule changes (GZ-8.1, GZ-8.4)."""
 
-    chips: tuple[int, ...]
-    deals_a_round: int
-    goal: int
+    chips: Annotated[tuple[Petals, ...], Meta(max_length=MOST)]
+    deals_a_round: Count
+    goal: Petals
 
 
 class Box(Value, frozen=True):
     """Everything in the box."""
 
-    value: dict[str, int]
-    reserve: dict[str, int]
+    value: Annotated[dict[ShortText, Petals], Meta(max_length=len(HATS))]
+    reserve: Row
     money: Money
     schmiedel: Neighbour
-    pile: dict[str, dict[str, int]]
-    event: tuple[Event, ...]
+    pile: Annotated[dict[ShortText, Row], Meta(max_length=len(PILES))]
+    event: Annotated[tuple[Event, ...], Meta(max_length=MOST)]
 
 
 def check_box(box: Box, checker: Checker) -> None:
@@ -74,19 +87,17 @@ def _check_hats(box: Box, checker: Checker) -> None:
         is_right = row == set(hats)
         checker.need(is_right, "garten_zwerge.box.hats", where, hats=", ".join(hats))
     counts = box.reserve
-    checker.numbers({"reserve": set(counts.values()) <= set(COUNTS)})
     has_start = counts["brown"] and counts["orange"]
     checker.need(has_start, "garten_zwerge.box.start", "reserve")
     least = max([OUTSIDERS, *(one.cards for event in box.event for one in event.effects)])
     for name, pile in box.pile.items():
         where = f"pile.{name}"
-        checker.numbers({where: set(pile) <= set(HATS) and set(pile.values()) <= set(COUNTS)})
+        checker.numbers({where: set(pile) <= set(HATS)})
         checker.need(sum(pile.values()) >= least, "garten_zwerge.box.few", where, n=least)
 
 
 def _check_money(box: Box, checker: Checker) -> None:
     money, neighbour = box.money, box.schmiedel
-    checker.numbers({"money.note": 0 < money.note <= RICHEST})
     sums = ("petals", "start", "goal", "wage", "upkeep", "prize_higher", "prize_lower")
     amounts = {
         **{f"money.{name}": getattr(money, name) for name in sums},
@@ -101,16 +112,16 @@ def _check_money(box: Box, checker: Checker) -> None:
         },
     }
     for where, amount in amounts.items():
-        is_right = 0 <= amount <= RICHEST and amount % money.note == 0
-        checker.need(is_right, "garten_zwerge.box.petals", where, n=money.note)
+        checker.need(amount % money.note == 0, "garten_zwerge.box.petals", where, n=money.note)
     most = PLAYERS[-1] * 2 * max(money.goal, neighbour.goal, money.start)
     checker.need(money.petals >= most, "garten_zwerge.box.bank", "money.petals", n=most)
+    richest = MOST_NOTES * money.note
+    checker.between({where: (amount, 0, richest) for where, amount in amounts.items()})
     checker.numbers(
         {
             "money.goal": min(money.goal, neighbour.goal) > money.start,
-            "money.chips": 1 <= len(money.chips) <= MOST_CHIPS,
-            "schmiedel.chips": OUTSIDERS <= len(neighbour.chips) <= MOST,
-            "schmiedel.deals_a_round": neighbour.deals_a_round in COUNTS,
+            "money.chips": money.chips,
+            "schmiedel.chips": len(neighbour.chips) >= OUTSIDERS,
         }
     )
 
@@ -151,7 +162,7 @@ def _has_what_it_needs(event: Effect) -> bool:
         case "contest_off":
             return event.which in ("higher", "lower")
         case "draw_keep_best":
-            return 1 <= event.cards <= MOST
+            return event.cards >= 1
         case "tax_per_hat":
             return event.least_hat in HATS
         case _:

@@ -1,8 +1,11 @@
 """Events as they are printed, and the terms of a turn that most of them change (GZ-B6)."""
 
 from collections.abc import Callable
-from typing import Any, Literal, NamedTuple, TypeAlias
+from typing import Annotated, Any, Literal, NamedTuple, TypeAlias
 
+from msgspec import Meta
+
+from gnomery.engine.bounds import OwnWords, ShortText
 from gnomery.engine.value import Value
 
 Deck: TypeAlias = Literal["grey", "blue"]
@@ -10,6 +13,10 @@ Timing: TypeAlias = Literal[
     "before_jobs", "jobs", "breeding", "contests", "before_upkeep", "upkeep"
 ]
 
+MOST = 100
+"""No box has more of any card or chip."""
+RICHEST = 10**9
+Petals: TypeAlias = Annotated[int, Meta(ge=0, le=RICHEST)]
 
 EVENTS = (
     "cloudburst", "flea_market", "dues", "spring_fever", "garden_show", "full_larder", "heatwave",
@@ -22,13 +29,13 @@ EVENTS = (
 class Effect(Value, frozen=True):
     """A named effect and what it needs."""
 
-    effect: str
-    petals: int = 0
-    cards: int = 0
-    job: str = ""
-    jobs: tuple[str, ...] = ()
+    effect: ShortText
+    petals: Petals = 0
+    cards: Annotated[int, Meta(ge=0, le=MOST)] = 0
+    job: ShortText = ""
+    jobs: Annotated[tuple[ShortText, ...], Meta(max_length=10)] = ()
     which: Literal["", "higher", "lower"] = ""
-    least_hat: str = ""
+    least_hat: ShortText = ""
 
     @property
     def banned(self) -> tuple[str, ...]:
@@ -39,12 +46,12 @@ class Effect(Value, frozen=True):
 class Event(Effect, frozen=True, kw_only=True):
     """An event card: its deck, when it happens, what it does, and what it changes besides."""
 
-    id: str
+    id: ShortText
     deck: Deck
     timing: Timing
-    name: dict[str, str] | None = None
+    name: OwnWords | None = None
     """What it is called, by language; ours have their names."""
-    also: tuple[Effect, ...] = ()
+    also: Annotated[tuple[Effect, ...], Meta(max_length=20)] = ()
     """Further effects, each of which changes the terms of the turn."""
 
     @property

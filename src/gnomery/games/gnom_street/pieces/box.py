@@ -2,7 +2,11 @@
 
 import re
 from collections import Counter
+from typing import Annotated, TypeAlias
 
+from msgspec import Meta
+
+from gnomery.engine.bounds import ShortText
 from gnomery.engine.boxes import Checker, Shelf, is_table
 from gnomery.engine.value import Value
 from gnomery.games.gnom_street.pieces import kinds
@@ -12,12 +16,18 @@ SIDE = range(1, 10)
 """How many rows and columns a garden may have."""
 LEAST_CELLS = 5
 """One more than there are loots with four players."""
-STRENGTHS = range(1, 100)
-PERCENT = range(101)
+MOST_CELLS = SIDE[-1] ** 2
+Percent: TypeAlias = Annotated[int, Meta(ge=0, le=100)]
 """Where the chimney can stand, and how far wind and hand carry."""
 MOST = 30
 """No gang has more of anything."""
 SOME = range(1, MOST + 1)
+Side: TypeAlias = Annotated[int, Meta(ge=SIDE[0], le=SIDE[-1])]
+Count: TypeAlias = Annotated[int, Meta(ge=0, le=MOST)]
+Points: TypeAlias = Annotated[int, Meta(ge=-1000, le=1000)]
+ByPlayers: TypeAlias = Annotated[
+    dict[Annotated[int, Meta(ge=PLAYERS[0], le=PLAYERS[-1])], Count], Meta(max_length=len(PLAYERS))
+]
 LETTERS = "abcdefghi"
 ID = re.compile(r"[a-z][a-z_]{1,19}")
 """Names that can be typed in a move."""
@@ -27,52 +37,52 @@ RESERVED = {*kinds.ACTIONS, *kinds.KINDS, "from", "done", "skip", "pass"}
 class Plan(Value, frozen=True):
     """The garden as it is printed (GS-B1)."""
 
-    rows: int
-    columns: int
-    ponds: tuple[str, ...]
-    terrains: tuple[str, ...]
-    flowers: tuple[str, ...]
-    cells: tuple[kinds.Cell, ...]
+    rows: Side
+    columns: Side
+    ponds: Annotated[tuple[ShortText, ...], Meta(max_length=MOST_CELLS)]
+    terrains: Annotated[tuple[ShortText, ...], Meta(max_length=len(kinds.ACTIONS))]
+    flowers: Annotated[tuple[ShortText, ...], Meta(max_length=MOST)]
+    cells: Annotated[tuple[kinds.Cell, ...], Meta(max_length=MOST_CELLS)]
 
 
 class Supply(Value, frozen=True):
     """What each gang has, by number of players (GS-B2)."""
 
-    statues: int
-    baits: dict[int, int]
-    moles: dict[int, int]
+    statues: Count
+    baits: ByPlayers
+    moles: ByPlayers
 
 
 class TossNumbers(Value, frozen=True):
     """Where the chimney stands, and how strong wind and hand are (GS-2.4)."""
 
-    target: tuple[int, int]
-    gust: int
-    wobble: int
-    veer: int = 0
+    target: tuple[Percent, Percent]
+    gust: Percent
+    wobble: Annotated[int, Meta(ge=1, le=100)]
+    veer: Percent = 0
     """How far the wind turns between two readings; 0 is a steady wind, read once."""
 
 
 class Scores(Value, frozen=True):
     """What moles on a loot, statues and moles on a bait are worth (GS-6.1 to GS-6.3)."""
 
-    loot: tuple[int, ...]
-    statues: tuple[int, ...]
-    bait: int = 1
+    loot: Annotated[tuple[Points, ...], Meta(max_length=MOST)]
+    statues: Annotated[tuple[Points, ...], Meta(max_length=MOST + 1)]
+    bait: Count = 1
 
 
 class DuelNumbers(Value, frozen=True):
     """Games to win, and turns of one game (GS-7.1, GS-7.4)."""
 
-    turns: int
-    wins: int
+    turns: Annotated[int, Meta(ge=1, le=1000)]
+    wins: Annotated[int, Meta(ge=1, le=9)]
 
 
 class Box(Value, frozen=True):
     """Everything in the box."""
 
     garden: Plan
-    gnomes: tuple[kinds.Gnome, ...]
+    gnomes: Annotated[tuple[kinds.Gnome, ...], Meta(max_length=kinds.STRONGEST)]
     supply: Supply
     toss: TossNumbers
     scores: Scores
@@ -84,9 +94,8 @@ def check_box(box: Box, checker: Checker) -> None:
     _check_garden(box.garden, checker)
     _check_cells(box.garden, checker)
     strengths = [gnome.strength for gnome in box.gnomes]
-    is_rising = strengths == sorted(set(strengths)) and set(strengths) <= set(STRENGTHS)
-    is_gang = is_rising and len(strengths) > 1
-    checker.need(is_gang, "gnom_street.box.gnomes", "gnomes", most=STRENGTHS[-1])
+    is_gang = strengths == sorted(set(strengths)) and len(strengths) > 1
+    checker.need(is_gang, "gnom_street.box.gnomes", "gnomes", most=kinds.STRONGEST)
     for gnome in box.gnomes:
         where, powers = f"gnomes.{gnome.strength}", set(gnome.powers)
         if gnome.name is not None:
@@ -107,8 +116,6 @@ def cell_name(row: int, column: int) -> str:
 
 
 def _check_garden(plan: Plan, checker: Checker) -> None:
-    is_sized = plan.rows in SIDE and plan.columns in SIDE
-    checker.need(is_sized, "gnom_street.box.size", "garden", n=SIDE[-1])
     for row, names in (("terrains", plan.terrains), ("flowers", plan.flowers)):
         for name, times in Counter(names).items():
             is_name = times == 1 and ID.fullmatch(name) and name not in RESERVED
@@ -139,21 +146,15 @@ def _check_cells(plan: Plan, checker: Checker) -> None:
 
 
 def _check_numbers(box: Box, checker: Checker) -> None:
-    supply, toss, scores = box.supply, box.toss, box.scores
+    supply, scores = box.supply, box.scores
     baits, moles = supply.baits, supply.moles
+    most = min(9, len(box.garden.cells) // 4)
+    checker.between({"supply.statues": (supply.statues, 1, most)})
     checker.numbers(
         {
-            "supply.statues": 1 <= supply.statues <= min(9, len(box.garden.cells) // 4),
             "supply.baits": is_table(baits, PLAYERS, range(MOST + 1)) and baits[kinds.DUEL] == 0,
             "supply.moles": is_table(moles, PLAYERS, SOME) and moles[kinds.DUEL] == 1,
-            "toss.target": set(toss.target) <= set(PERCENT),
-            "toss.gust": toss.gust in PERCENT,
-            "toss.veer": toss.veer in PERCENT,
-            "toss.wobble": toss.wobble in PERCENT[1:],
             "scores.loot": scores.loot,
             "scores.statues": len(scores.statues) == supply.statues + 1,
-            "scores.bait": scores.bait in range(MOST + 1),
-            "duel.turns": box.duel.turns in range(1, 1001),
-            "duel.wins": box.duel.wins in range(1, 10),
         }
     )

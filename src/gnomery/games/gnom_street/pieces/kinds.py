@@ -1,7 +1,10 @@
 """Kinds of pieces: gnome cards with their powers, questions, tokens (GS-B2, GS-B3)."""
 
-from typing import Literal, TypeAlias, get_args
+from typing import Annotated, Literal, TypeAlias, get_args
 
+from msgspec import Meta
+
+from gnomery.engine.bounds import OwnWords, ShortText
 from gnomery.engine.value import Value
 from gnomery.words import Arg
 
@@ -22,6 +25,7 @@ APART: frozenset[Power] = frozenset({"terrain_too", "question_twice"})
 ACTIONS: tuple[Action, ...] = get_args(Action)
 """The action tokens: three questions and the cat."""
 KINDS: tuple[Kind, ...] = get_args(Kind)
+STRONGEST = 99
 FLOWERS_OF_A_CELL = 2
 MOST_TOKENS = 2
 """So many moles and baits may be laid in a turn (GS-4)."""
@@ -32,10 +36,10 @@ DUEL = 2
 class Gnome(Value, frozen=True):
     """A gnome card (GS-B3)."""
 
-    strength: int
+    strength: Annotated[int, Meta(ge=1, le=STRONGEST)]
     answers: Answers
     power: Power
-    name: dict[str, str] | None = None
+    name: OwnWords | None = None
     """What it is called, by language; ours go by their powers."""
     also: tuple[Power, ...] = ()
     """More powers, in a box of somebody's own."""
@@ -54,6 +58,6 @@ class Gnome(Value, frozen=True):
 class Cell(Value, frozen=True):
     """A cell of the garden: its name, its terrain and its two flowers (GS-B1)."""
 
-    at: str
-    terrain: str
-    flowers: tuple[str, ...]
+    at: ShortText
+    terrain: ShortText
+    flowers: Annotated[tuple[ShortText, ...], Meta(max_length=FLOWERS_OF_A_CELL)]

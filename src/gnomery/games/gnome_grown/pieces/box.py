@@ -1,13 +1,17 @@
 """The box: reads box.toml, or a file of somebody's own in its form, and refuses a bad one."""
 
 import re
+from typing import Annotated, TypeAlias
 
+from msgspec import Meta
+
+from gnomery.engine.bounds import ShortText
 from gnomery.engine.boxes import Checker, Shelf, is_table
 from gnomery.engine.value import Value
 from gnomery.games.gnome_grown.pieces import kinds
 
-MOST = 1000
-"""No box has more of anything."""
+MOST = 100
+"""No box has more tiles of a kind, animals of all kinds, or markers of a colour."""
 PLAYERS = range(2, 5)
 GRID, STACKS, STACK, OPEN = 9, 3, 6, 4
 """Animals in the grid, feature stacks, tiles in a new stack, face-up ground tiles (GG-S1)."""
@@ -16,43 +20,51 @@ SIZES = range(2, 10)
 LAYOUTS = ("quadrants", "fences")
 ID = re.compile(r"[a-z][a-z0-9_-]{0,49}")
 """Names that can be typed in a move, whatever the case."""
+Count: TypeAlias = Annotated[int, Meta(ge=0, le=MOST)]
+Amount: TypeAlias = Annotated[int, Meta(ge=0, le=kinds.MOST)]
+ByKind: TypeAlias = Annotated[dict[ShortText, Count], Meta(max_length=len(kinds.GROUND))]
+ByPlayers: TypeAlias = Annotated[
+    dict[Annotated[int, Meta(ge=PLAYERS[0], le=PLAYERS[-1])], Count], Meta(max_length=len(PLAYERS))
+]
+Garden: TypeAlias = Annotated[tuple[ShortText, ...], Meta(max_length=SIZES[-1])]
+Layout: TypeAlias = Annotated[dict[ShortText, Garden], Meta(max_length=len(kinds.COLOURS))]
 
 
 class Tiles(Value, frozen=True):
     """How many ground and feature tiles there are of each kind (GG-B1)."""
 
-    ground: dict[str, int]
-    feature: dict[str, int]
+    ground: ByKind
+    feature: ByKind
 
 
 class Supply(Value, frozen=True):
     """What lies beside the board, and what everybody starts with (GG-B1, GG-S1)."""
 
-    ladybirds: int
-    imps: int
-    markers_a_colour: int
-    start_ladybirds: int
-    start_objectives: int
-    discs: dict[int, int]
+    ladybirds: Amount
+    imps: Amount
+    markers_a_colour: Count
+    start_ladybirds: Amount
+    start_objectives: Annotated[int, Meta(ge=1, le=MOST)]
+    discs: ByPlayers
 
 
 class Track(Value, frozen=True):
     """The gnome's rates, and where it starts (GG-B5)."""
 
-    rates: tuple[int, ...]
-    start: dict[int, int]
+    rates: Annotated[tuple[Amount, ...], Meta(max_length=MOST)]
+    start: ByPlayers
 
 
 class Box(Value, frozen=True):
     """Everything in the box."""
 
-    size: int
-    objectives: tuple[kinds.Objective, ...]
-    animals: tuple[kinds.Animal, ...]
+    size: Annotated[int, Meta(ge=SIZES[0], le=SIZES[-1])]
+    objectives: Annotated[tuple[kinds.Objective, ...], Meta(max_length=kinds.MOST_OBJECTIVES)]
+    animals: Annotated[tuple[kinds.Animal, ...], Meta(max_length=MOST)]
     tiles: Tiles
     supply: Supply
     track: Track
-    gardens: dict[str, dict[str, tuple[str, ...]]]
+    gardens: Annotated[dict[ShortText, Layout], Meta(max_length=len(LAYOUTS))]
 
 
 def check_box(box: Box, checker: Checker) -> None:
@@ -73,8 +85,9 @@ def _check_tiles(box: Box, checker: Checker) -> None:
         ("tiles.ground", box.tiles.ground, kinds.GROUND, OPEN),
         ("tiles.feature", box.tiles.feature, kinds.FEATURES, STACKS * STACK),
     ):
-        is_right = set(counts) == set(names) and min(counts.values()) >= 0
-        checker.need(is_right, "gnome_grown.box.kinds", where, kinds=", ".join(names))
+        checker.need(
+            set(counts) == set(names), "gnome_grown.box.kinds", where, kinds=", ".join(names)
+        )
         checker.need(sum(counts.values()) >= least, "gnome_grown.box.few", where, n=least)
 
 
@@ -95,26 +108,26 @@ def _check_animals(box: Box, checker: Checker) -> None:
 
 def _check_objectives(box: Box, checker: Checker) -> None:
     for number, card in enumerate(box.objectives, start=1):
-        is_right = 0 <= card.part <= card.full and card.ladybirds >= 0
         where = f"objectives.{number}"
-        checker.need(is_right, "gnome_grown.box.values", where, card=card.name)
+        checker.need(card.part <= card.full, "gnome_grown.box.values", where, card=card.name)
     checker.once((card.name for card in box.objectives), "objectives")
-    least = (max(box.supply.start_objectives, 0) + 1) * PLAYERS[-1]
+    least = (box.supply.start_objectives + 1) * PLAYERS[-1]
     checker.need(len(box.objectives) >= least, "gnome_grown.box.few", "objectives", n=least)
 
 
 def _check_numbers(box: Box, checker: Checker) -> None:
     supply, track = box.supply, box.track
-    least = PLAYERS[-1] * (max(supply.start_ladybirds, 0) + 1)
+    least = PLAYERS[-1] * (supply.start_ladybirds + 1)
+    checker.between(
+        {
+            "supply.ladybirds": (supply.ladybirds, least, kinds.MOST),
+            "supply.imps": (supply.imps, PLAYERS[-1], kinds.MOST),
+        }
+    )
     checker.numbers(
         {
-            "supply.ladybirds": least <= supply.ladybirds <= MOST,
-            "supply.imps": PLAYERS[-1] <= supply.imps <= MOST,
-            "supply.markers_a_colour": supply.markers_a_colour >= 0,
-            "supply.start_ladybirds": supply.start_ladybirds >= 0,
-            "supply.start_objectives": supply.start_objectives >= 1,
             "supply.discs": is_table(supply.discs, PLAYERS, range(1, 4)),
-            "track.rates": len(track.rates) > 1 and min(track.rates) >= 0,
+            "track.rates": len(track.rates) > 1,
             "track.start": is_table(track.start, PLAYERS, range(len(track.rates) - 1)),
         }
     )

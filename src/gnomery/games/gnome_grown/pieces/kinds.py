@@ -1,7 +1,10 @@
 """Kinds of tiles, objective cards and animals, as they are printed (GG-B1, GG-B3, GG-B4)."""
 
-from typing import Literal, TypeAlias, get_args
+from typing import Annotated, Literal, TypeAlias, get_args
 
+from msgspec import Meta
+
+from gnomery.engine.bounds import ShortText
 from gnomery.engine.value import Value
 
 Ground: TypeAlias = Literal["rockery", "pond", "veg_patch", "flowerbed"]
@@ -28,13 +31,20 @@ SORT: dict[str, Sort] = {
 }
 
 
+MOST = 1000
+"""Nothing is worth more or pays more, and of nothing beside the board there is more."""
+MOST_OBJECTIVES = len(GROUND) * len(FEATURES) * len(ANIMALS)
+"""Cards are called by their kinds, so there is one of each."""
+Worth: TypeAlias = Annotated[int, Meta(ge=0, le=MOST)]
+
+
 class Objective(Value, frozen=True):
     """A card: three kinds, what all and two of them in one section are worth, and the bonus."""
 
     needs: tuple[Ground, Feature, AnimalKind]
-    full: int
-    part: int
-    ladybirds: int
+    full: Worth
+    part: Worth
+    ladybirds: Worth
 
     @property
     def name(self) -> str:
@@ -45,7 +55,7 @@ class Objective(Value, frozen=True):
 class Animal(Value, frozen=True):
     """An animal tile and its bonus."""
 
-    id: str
+    id: ShortText
     kind: AnimalKind
     bonus: Bonus = "none"
-    amount: int = 0
+    amount: Worth = 0
