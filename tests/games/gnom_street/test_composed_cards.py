@@ -67,3 +67,11 @@ def test_powers_that_do_not_go_together_are_refused(powers: tuple[str, str]) -> 
 def test_a_power_nobody_knows_is_answered_with_those_there_are() -> None:
     with pytest.raises(OptionError, match="flower_whisper, question_anybody"):
         gnomery.new("gnom_street", players=3, box=own_box("cat_too", "flies"))
+
+
+@pytest.mark.parametrize(("row", "names"), [("terrains", "grass, wood"), ("flowers", "blue, red")])
+def test_what_has_no_words_is_answered_with_what_has(row: str, names: str) -> None:
+    plain = own_box("cat_too")
+    plain["garden"][row][0] = "moss"
+    with pytest.raises(OptionError, match=names):
+        gnomery.new("gnom_street", players=3, box=plain)

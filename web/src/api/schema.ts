@@ -1672,8 +1672,8 @@ export interface components {
             rows: number;
             columns: number;
             ponds: string[];
-            terrains: string[];
-            flowers: string[];
+            terrains: ("earth" | "grass" | "gravel" | "wood")[];
+            flowers: ("blue" | "red" | "white" | "yellow")[];
             cells: components["schemas"]["GnomStreetCell"][];
         };
         /**

@@ -13,6 +13,9 @@ Power: TypeAlias = Literal[
     "any_terrain", "terrain_too", "dig_next_door", "question_twice",
     "question_as_loser",  # of the first box, and of boxes made like it
 ]  # fmt: skip
+Terrain: TypeAlias = Literal["grass", "wood", "gravel", "earth"]
+Flower: TypeAlias = Literal["blue", "red", "yellow", "white"]
+"""Those that have words in every language and a drawing."""
 Answers: TypeAlias = Literal["cards", "aloud"]
 Action: TypeAlias = Literal["zone", "line", "flower", "cat"]
 Question: TypeAlias = Literal["zone", "line", "flower", "terrain"]
@@ -41,7 +44,7 @@ class Gnome(Value, frozen=True):
     power: Power
     name: OwnWords | None = None
     """What it is called, by language; ours go by their powers."""
-    also: tuple[Power, ...] = ()
+    also: Annotated[tuple[Power, ...], Meta(max_length=len(get_args(Power)))] = ()
     """More powers, in a box of somebody's own."""
 
     @property

@@ -26,9 +26,9 @@ class Kit:
         self.ponds = frozenset(plan.ponds)
         self.bit = {name: 1 << at for at, name in enumerate(self.cells)}
         self.all = (1 << len(self.cells)) - 1
-        self.terrains = plan.terrains
-        self.flowers = plan.flowers
-        self.on_terrain = {
+        self.terrains: tuple[str, ...] = plan.terrains
+        self.flowers: tuple[str, ...] = plan.flowers
+        self.on_terrain: dict[str, tuple[str, ...]] = {
             terrain: tuple(cell.at for cell in rows if cell.terrain == terrain)
             for terrain in plan.terrains
         }
@@ -44,7 +44,7 @@ class Kit:
             cell.at: self.bits(other.at for other in rows if _is_in_line(cell, other))
             for cell in rows
         }
-        self.flower = {
+        self.flower: dict[str, int] = {
             colour: self.bits(cell.at for cell in rows if colour in cell.flowers)
             for colour in plan.flowers
         }
