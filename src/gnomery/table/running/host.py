@@ -25,6 +25,7 @@ from gnomery.table.store.contract import (
     StoreError,
     Summary,
     Token,
+    for_people,
 )
 from gnomery.table.store.rows import Store
 from gnomery.wire.messages import Answer, encoder
@@ -239,6 +240,7 @@ def _seat(decided: Sequence[TableEntry]) -> int:
 def refusal(action: str, error: GnomeryError) -> Answer:
     """The answer to something that is not allowed."""
     rule = error.rule if isinstance(error, IllegalMoveError) else None
+    error = for_people(error)
     return Answer(action, is_done=False, rule=rule, key=error.key, args=error.args_for_words)
 
 

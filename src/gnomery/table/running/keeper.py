@@ -16,7 +16,11 @@ from gnomery.table.log.entries import TableEntry
 from gnomery.table.log.table import Table, moves_of
 from gnomery.table.running.host import Host
 from gnomery.table.running.live import Live
+from gnomery.table.store.contract import StoreError
 from gnomery.wire.messages import encoder
+
+AGAIN_SECONDS = 1.0
+"""When what the store could not take is tried again."""
 
 
 class Times(msgspec.Struct, frozen=True):
@@ -56,10 +60,10 @@ class Keeper:
         table = live.table
         if table.match is None:
             if table.is_ready:
-                self._later(self.host.tend(live, decide.start))
+                self._later(live, self.host.tend(live, decide.start))
             elif table.is_full and not live.is_voiding:
                 live.is_voiding = True
-                self._later(self._void(live))
+                self._later(live, self._void(live))
             return
         self._wait_for(live)
         actors = table.match.actors
@@ -70,17 +74,25 @@ class Keeper:
             if live.asked.get(seat) != occasion:
                 live.asked[seat] = occasion
                 live.thinking.add(seat)
-                self._later(self._bot(live, seat))
+                self._later(live, self._bot(live, seat))
 
     def spent(self, live: Live, seat: int) -> float:
         """The seconds the game has waited for a seat; while the server was down none passed."""
         since = live.waiting.get(seat)
         return 0.0 if since is None else time.monotonic() - since
 
-    def _later(self, work: Coroutine[Any, Any, None]) -> None:
-        task = asyncio.get_running_loop().create_task(work)
+    def _later(self, live: Live, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.get_running_loop().create_task(self._tried(live, work))
         self.tasks.add(task)
         task.add_done_callback(self.tasks.discard)
+
+    async def _tried(self, live: Live, work: Coroutine[Any, Any, None]) -> None:
+        """Do some work; if the store could not take it, what it was for is seen to again."""
+        try:
+            await work
+        except StoreError:
+            await asyncio.sleep(AGAIN_SECONDS)
+            self.look_after(live)
 
     def _wait_for(self, live: Live) -> None:
         """Note since when the game waits for whom, and end the wait when a clock runs out."""
@@ -91,7 +103,7 @@ class Keeper:
         for seat in must - live.waiting.keys():
             live.waiting[seat] = now
             if live.table.created.clock is not None and live.table.places[seat].bot is None:
-                self._later(self._clock(live, seat, now))
+                self._later(live, self._clock(live, seat, now))
         for seat in live.waiting.keys() - must:
             del live.waiting[seat]
 
@@ -126,6 +138,9 @@ class Keeper:
                 spent = self.spent(live, seat)
                 await self.host.tend(live, lambda _: _played(live, seat, choice, spent))
                 live.asked.pop(seat, None)  # the next choice is a new one, even if it looks alike
+        except StoreError:
+            live.asked.pop(seat, None)
+            raise
         except GnomeryError:  # its choices changed while it thought
             live.asked.pop(seat, None)
         finally:

@@ -25,6 +25,10 @@ class Metrics:
         self.aside = Counter(
             "gnomery_set_aside_total", "Tables that could not be read", registry=self.registry
         )
+        self.store_failures = Counter(
+            "gnomery_store_failures_total", "Failures of the database", ["reason"],
+            registry=self.registry,
+        )  # fmt: skip
         self.seconds = Histogram(
             "gnomery_answer_seconds",
             "Seconds from receipt to a durable answer",

@@ -18,6 +18,7 @@ from gnomery.table.serving.garbage import Tidy
 from gnomery.table.serving.limits import Buckets
 from gnomery.table.serving.metrics import Metrics
 from gnomery.table.serving.supervising import supervised
+from gnomery.table.serving.trouble import StoreTrouble
 from gnomery.table.serving.watchdog import Watchdog
 from gnomery.table.store.rows import Store
 
@@ -67,6 +68,7 @@ class Service:
         self.keeper = Keeper(self.host, self.minds, self.settings.times)
         self.metrics = Metrics(self.host)
         self.watchdog = Watchdog(self.settings.slow_step_seconds, self.metrics)
+        store.failed = StoreTrouble(self.metrics).note
         self.tidy = Tidy()
         most = self.settings
         self.opens = Buckets(most.opens_per_minute * 2, most.opens_per_minute / 60)
@@ -105,13 +107,13 @@ class Service:
         log.info("closed")
 
     async def is_reached(self) -> bool:
-        """Whether the store answers, soon enough for somebody to wait."""
+        """Whether the store answers soon, hears of others, and all work in the background runs."""
         try:
             async with asyncio.timeout(READY_SECONDS):
-                await self.store.summary("")
+                await self.store.check()
         except (GnomeryError, TimeoutError):
             return False
-        return self.is_ready
+        return self.is_ready and not any(task.done() for task in self._tasks)
 
     async def _follow_news(self) -> None:
         """Let happen here what other processes write."""

@@ -15,6 +15,7 @@ from gnomery.table.serving.limits import Bucket
 from gnomery.table.serving.service import Service
 from gnomery.table.sockets.answers import answer
 from gnomery.table.sockets.connection import TOO_SLOW, AnySocket, Connection, short_way
+from gnomery.table.store.contract import StoreError, for_people
 from gnomery.wire import messages
 from gnomery.wire.messages import Hello, Refused, encoder
 from gnomery.wire.nesting import is_too_deep
@@ -31,8 +32,13 @@ async def talk(service: Service, socket: AnySocket) -> None:
     try:
         hello = await _hello(socket)
         live, viewer = await _seated(service, hello, _address(socket))
+        if viewer is not None:
+            await service.host.tend(live, lambda table: decide.come_back(table, viewer))
     except (BusyError, SetAsideError) as error:
         await _refuse(socket, error)
+        return
+    except StoreError as error:
+        await _refuse(socket, for_people(error), TOO_SLOW)
         return
     except TimeoutError:  # of a slow connection or a busy machine: whoever comes back is heard
         await _part(socket, TOO_SLOW)
@@ -44,8 +50,6 @@ async def talk(service: Service, socket: AnySocket) -> None:
     except WebSocketDisconnect:
         return
     connection = Connection(socket, viewer, short_way(socket.scope))
-    if viewer is not None:
-        await service.host.tend(live, lambda table: decide.come_back(table, viewer))
     live.greet(connection, hello.epoch, hello.last)
     writer = asyncio.create_task(connection.write())
     try:
@@ -74,7 +78,7 @@ async def _seated(service: Service, hello: Hello, address: str) -> tuple[Live, i
         raise BusyError("table.busy.address")
     try:
         seat = await service.lobby.seat(hello.table, hello.token)
-    except GnomeryError:
+    except NoTableError:
         service.joins.take(address)
         raise
     return await service.host.table(hello.table), seat
@@ -114,13 +118,13 @@ def _short(text: object) -> bytes:
     return sent
 
 
-async def _refuse(socket: AnySocket, error: GnomeryError) -> None:
+async def _refuse(socket: AnySocket, error: GnomeryError, code: int = TOO_MANY) -> None:
     refused = Refused(error.key, args=error.args_for_words)
     try:
         await socket.send_data(encoder.encode(refused).decode(), mode="text")
     except (WebSocketDisconnect, RuntimeError):
         return
-    await _part(socket, TOO_MANY)
+    await _part(socket, code)
 
 
 async def _part(socket: AnySocket, code: int) -> None:

@@ -65,6 +65,23 @@ class StoreError(GnomeryError):
     """The database failed; whether a write was done is known only after reading the log again."""
 
 
+class UnfitError(StoreError):
+    """Something was to be kept that not every database takes; the fault is not the database's."""
+
+
+class StoreDownError(GnomeryError):
+    """What people are told of a failure: that it is one, not where the database is or why."""
+
+    def __init__(self) -> None:
+        super().__init__("table.store.down")
+
+
+def for_people(error: GnomeryError) -> GnomeryError:
+    """An error as it may be told to anybody: those of the database name files and machines."""
+    is_ours = isinstance(error, StoreError) and not isinstance(error, UnfitError)
+    return StoreDownError() if is_ours else error
+
+
 class ConflictError(GnomeryError):
     """Somebody else has written that number; the caller reads on and decides again."""
 

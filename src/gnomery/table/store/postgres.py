@@ -59,6 +59,12 @@ class PostgresStore(Store):
             except TimeoutError:
                 pool.terminate()
 
+    async def check(self) -> None:
+        """Ask the database something, and whether what others write is heard."""
+        if self._listener is None or not self._listener.is_listening:
+            raise StoreError("table.store.deaf", file=self._address.name)
+        await self.summary("")
+
     async def delete(self, table: str, last: int | None = None) -> None:
         """Forget a table with all that belongs to it."""
         gone = await self._ask(rows.DELETE, table, last, self._channel)

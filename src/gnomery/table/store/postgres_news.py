@@ -65,6 +65,11 @@ class Listener:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
 
+    @property
+    def is_listening(self) -> bool:
+        """Whether what others write is heard now."""
+        return self._is_listening.is_set() and self._task is not None and not self._task.done()
+
     def news(self) -> TableNews:
         """News for one more reader, from now on."""
         news = TableNews()
@@ -90,6 +95,7 @@ class Listener:
                 with contextlib.suppress(TimeoutError):
                     await asyncio.wait_for(is_lost.wait(), HEARTBEAT_SECONDS)
         finally:
+            self._is_listening.clear()
             link.terminate()
 
     async def _catch_up(self, link: Any) -> None:

@@ -10,12 +10,12 @@ from collections.abc import (
     Iterator,
     Sequence,
 )
-from contextlib import AbstractAsyncContextManager
+from contextlib import AbstractAsyncContextManager, contextmanager
 from typing import Any, TypeAlias
 
 from msgspec.structs import astuple
 
-from gnomery.table.store.contract import Ack, StoredEntry, Summary, Token, Whole
+from gnomery.table.store.contract import Ack, StoredEntry, StoreError, Summary, Token, Whole
 from gnomery.table.store.dump import write_dump
 from gnomery.table.store.writing import Writing
 
@@ -42,8 +42,15 @@ def rows_of(whole: Whole) -> Iterator[tuple[str, list[tuple[Any, ...]]]]:
     yield "tokens", [astuple(token) for token in whole.tokens]
 
 
+def _nobody(_error: StoreError) -> None:
+    """Nobody wants to hear of a failure."""
+
+
 class Store(ABC):
     """A durable home for tables. Every write is on disk before its call returns."""
+
+    failed: Callable[[StoreError], None] = staticmethod(_nobody)
+    """Is told of every failure of the database, whoever was waiting for it."""
 
     @abstractmethod
     async def open(self) -> None:
@@ -52,6 +59,10 @@ class Store(ABC):
     @abstractmethod
     async def close(self) -> None:
         """Finish what was begun and disconnect."""
+
+    @abstractmethod
+    async def check(self) -> None:
+        """Raise what stands in the way of the next write, as far as can be told without one."""
 
     @abstractmethod
     async def delete(self, table: str, last: int | None = None) -> None:
@@ -102,35 +113,49 @@ class Store(ABC):
         """
         writing = Writing(summary, entries, ack, tokens, revoked)
         writing.check()
-        await self._append(writing)
+        with self._watched():
+            await self._append(writing)
+
+    async def _asked(self, question: str, *values: object) -> Iterable[SqlRow]:
+        """The rows that answer a question; a failure is told."""
+        with self._watched():
+            return await self._ask(question, *values)
+
+    @contextmanager
+    def _watched(self) -> Iterator[None]:
+        try:
+            yield
+        except StoreError as error:
+            self.failed(error)
+            raise
 
     async def entries(self, table: str, after: int = 0) -> list[StoredEntry]:
         """The log of a table from a number on; empty if there is no such table."""
-        return await _entries(self._ask, table, after)
+        return await _entries(self._asked, table, after)
 
     async def answer(self, table: str, actor: str, action: str) -> bytes | None:
         """What was answered to an action, if it was done."""
-        found = await self._ask(ANSWER, table, actor, action)
+        found = await self._asked(ANSWER, table, actor, action)
         return next((answer for (answer,) in found), None)
 
     async def summary(self, table: str) -> Summary | None:
         """The summary of one table."""
-        return next(iter(await _summaries(self._ask, OF_ONE_TABLE, table)), None)
+        return next(iter(await _summaries(self._asked, OF_ONE_TABLE, table)), None)
 
     async def listed(self, limit: int = 50) -> list[Summary]:
         """Open and running tables that want to be found, the latest first."""
         where = "WHERE is_listed AND status IN ('open', 'running')"
         order = "ORDER BY updated DESC, table_id LIMIT $1"
-        return await _summaries(self._ask, f"{where} {order}", limit)
+        return await _summaries(self._asked, f"{where} {order}", limit)
 
     async def unstarted(self, before: float) -> list[Summary]:
         """Tables still open that nobody has touched since then."""
         where = "WHERE status = 'open' AND updated < $1 ORDER BY updated, table_id"
-        return await _summaries(self._ask, where, before)
+        return await _summaries(self._asked, where, before)
 
     async def token(self, hash_: bytes) -> Token | None:
         """What a secret opens, by its hash."""
-        found = await self._ask(_select("tokens", "WHERE hash = $1"), hash_)
+        found = await self._asked(_select("tokens", "WHERE hash = $1"), hash_)
         return next((Token(*row) for row in found), None)
 
     async def wholes(self) -> AsyncGenerator[Whole, None]:

@@ -5,6 +5,7 @@ import sqlite3
 from collections.abc import AsyncIterator, Callable, Iterable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
+from os.path import realpath
 from pathlib import Path
 from typing import TypeVar
 
@@ -12,6 +13,7 @@ from gnomery.table.store import sqlite_rows as rows
 from gnomery.table.store.contract import StoreError, Whole
 from gnomery.table.store.rows import AskRows, SqlRow, Store
 from gnomery.table.store.sqlite_file import SqliteFile
+from gnomery.table.store.sqlite_home import SqliteHome
 from gnomery.table.store.sqlite_writer import SqliteWriter
 from gnomery.table.store.writing import Writing
 
@@ -21,8 +23,9 @@ T = TypeVar("T")
 class SqliteReader:
     """Answers one question after the other; what was committed before a question is seen."""
 
-    def __init__(self, file: SqliteFile) -> None:
+    def __init__(self, file: SqliteFile, home: SqliteHome | None = None) -> None:
         self._file = file
+        self._home = home
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="gnomery-reader")
         self._link: sqlite3.Connection | None = None
 
@@ -38,6 +41,8 @@ class SqliteReader:
 
     def _asked(self, question: str, values: tuple[object, ...]) -> list[SqlRow]:
         try:
+            if self._home is not None:
+                self._home.check_file()
             if self._link is None:
                 self._link = self._file.reader()
             return self._link.execute(question, values).fetchall()
@@ -57,16 +62,19 @@ class SqliteStore(Store):
     def __init__(
         self, path: str | Path, factory: type[sqlite3.Connection] = sqlite3.Connection
     ) -> None:
-        self._file = SqliteFile(Path(path).expanduser().absolute(), factory)
+        # Through links too, so that one file has one lock.
+        self._file = SqliteFile(Path(realpath(Path(path).expanduser())), factory)
+        self._home = SqliteHome(self._file.path)
         self._writer: SqliteWriter | None = None
         self._reader: SqliteReader | None = None
 
     async def open(self) -> None:
         """Take the file for this process and bring its schema up to date."""
-        writer = SqliteWriter(self._file)
+        self._home = SqliteHome(self._file.path)
+        writer = SqliteWriter(self._file, self._home)
         await writer.open()
         self._writer = writer
-        self._reader = SqliteReader(self._file)
+        self._reader = SqliteReader(self._file, self._home)
 
     async def close(self) -> None:
         """Write what is waiting and leave one tidy file."""
@@ -77,6 +85,11 @@ class SqliteStore(Store):
         writer, self._writer = self._writer, None
         if writer is not None:
             await writer.close()
+
+    async def check(self) -> None:
+        """Ask the file something, if it is still where it was opened."""
+        self._home.check()
+        await self.summary("")
 
     async def delete(self, table: str, last: int | None = None) -> None:
         """Forget a table with all that belongs to it."""

@@ -111,6 +111,9 @@ class SqliteFile(NamedTuple):
             return
         if not self.path.is_file():
             raise StoreError("table.store.no_file", file=str(self.path))
+        # Under its other name it would have another lock and another log.
+        if self.path.stat().st_nlink > 1:
+            raise StoreError("table.store.linked", file=str(self.path))
         # SQLite takes a very short file for an empty one, and would write over it. Only its size
         # is asked for: to open and close it here would take away the locks of this process.
         if 0 < self.path.stat().st_size < LEAST_BYTES:

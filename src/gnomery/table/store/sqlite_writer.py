@@ -10,6 +10,7 @@ from typing import Any, NamedTuple, TypeAlias, TypeVar
 
 from gnomery.engine.errors import GnomeryError
 from gnomery.table.store.sqlite_file import SqliteFile
+from gnomery.table.store.sqlite_home import GoneAwayError, SqliteHome
 from gnomery.table.store.waiting import tell
 
 T = TypeVar("T")
@@ -37,8 +38,9 @@ class SqliteJob(NamedTuple):
 class SqliteWriter:
     """Commits together what has gathered while the last commit ran; nobody is told before."""
 
-    def __init__(self, file: SqliteFile) -> None:
+    def __init__(self, file: SqliteFile, home: SqliteHome) -> None:
         self._file = file
+        self._home = home
         self._jobs: SimpleQueue[SqliteJob | None] = SimpleQueue()
         self._loop = asyncio.get_running_loop()
         self._thread = Thread(target=self._run, name="gnomery-writer", daemon=True)
@@ -74,7 +76,9 @@ class SqliteWriter:
                 owner = owner or self._file.own()
                 results = self._committed(batch)
             except Exception as error:  # noqa: BLE001 - whatever it is, somebody waits for it
-                self._drop()
+                # Of a file without a name, the connection is all there is: it is kept.
+                if not isinstance(error, GoneAwayError):
+                    self._drop()
                 results = [self._file.explained(error) for _ in batch]
             self._tell(batch, results)
             self._checkpoint_when_due(len(batch))
@@ -100,11 +104,15 @@ class SqliteWriter:
         """What each job gives or raises; an error of the disk is everybody's and is raised."""
         if not batch:
             return []
+        self._home.check_file()
         if self._link is None:
             self._link = self._file.writer()
+            self._home.settle()
+        self._home.check()
         self._link.execute("BEGIN IMMEDIATE")
         results = [self._tried(self._link, job.work) for job in batch]
         self._link.execute("COMMIT")
+        self._home.check()
         return results
 
     def _tried(self, link: sqlite3.Connection, work: SqliteWork[Any]) -> Any:

@@ -5,7 +5,7 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from gnomery.table.store.contract import Ack, ConflictError, StoredEntry, StoreError, Summary, Token
+from gnomery.table.store.contract import Ack, ConflictError, StoredEntry, Summary, Token, UnfitError
 
 UNFIT = re.compile("[\0\ud800-\udfff]")
 """What not every database takes in a text: a zero, and half of a surrogate pair."""
@@ -38,10 +38,10 @@ class Writing(NamedTuple):
         assert all(token.table == self.table for token in self.tokens)
         texts = "".join(self._texts())
         if UNFIT.search(texts):
-            raise StoreError("table.store.unfit", value=ascii(texts))
+            raise UnfitError("table.store.unfit", value=ascii(texts))
         for time in self._times():
             if not math.isfinite(time):
-                raise StoreError("table.store.unfit", value=str(time))
+                raise UnfitError("table.store.unfit", value=str(time))
 
     def _texts(self) -> Iterator[str]:
         yield from (self.summary.table, self.summary.game, self.summary.status)

@@ -13,7 +13,11 @@ from litestar.exceptions import HTTPException, PermissionDeniedException
 from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.routes import HTTPRoute
-from litestar.status_codes import HTTP_404_NOT_FOUND, HTTP_405_METHOD_NOT_ALLOWED
+from litestar.status_codes import (
+    HTTP_404_NOT_FOUND,
+    HTTP_405_METHOD_NOT_ALLOWED,
+    HTTP_503_SERVICE_UNAVAILABLE,
+)
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 from litestar.types.internal_types import PathParameterDefinition
 
@@ -23,6 +27,7 @@ from gnomery.table.log.decide import NotAllowedError
 from gnomery.table.running.host import BusyError, NoTableError, SetAsideError
 from gnomery.table.serving.service import Service
 from gnomery.table.sockets.socket import talk
+from gnomery.table.store.contract import StoreDownError, for_people
 from gnomery.table.web.callers import WHOLE, count_guess, language_of
 from gnomery.table.web.client import page
 from gnomery.table.web.routes import ROUTES
@@ -34,7 +39,12 @@ log = structlog.get_logger("gnomery.table")
 
 LONGEST_BODY = 64 * 1024
 FOREIGN = 4403
-STATUSES = ((BusyError, 429), (NoTableError, 404), (SetAsideError, 410), (NotAllowedError, 409))
+STATUSES = (
+    (BusyError, 429), (NoTableError, 404), (SetAsideError, 410), (NotAllowedError, 409),
+    (StoreDownError, HTTP_503_SERVICE_UNAVAILABLE),
+)  # fmt: skip
+COME_BACK_SECONDS = 5
+"""When a request that the store could not take is worth another try."""
 HEADERS = {
     b"content-security-policy": (
         b"default-src 'self'; connect-src 'self'; img-src 'self' data:; "
@@ -133,10 +143,14 @@ def _problem(
 
 
 def _refused(request: Request[Any, Any, State], error: GnomeryError) -> Response[Problem]:
+    error = for_people(error)
     status = next((status for kind, status in STATUSES if isinstance(error, kind)), 400)
     if isinstance(error, NoTableError):
         count_guess(request)
-    return _problem(request, status, error.key, dict(error.args_for_words))
+    answer = _problem(request, status, error.key, dict(error.args_for_words))
+    if status == HTTP_503_SERVICE_UNAVAILABLE:
+        answer.set_header("Retry-After", str(COME_BACK_SECONDS))
+    return answer
 
 
 def _http_error(request: Request[Any, Any, State], error: HTTPException) -> Response[Problem]:
