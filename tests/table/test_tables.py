@@ -155,7 +155,7 @@ def test_somebody_absent_can_be_replaced_but_nobody_present(tmp_path):
         assert (await ask(service, live, 0, Replace("q", 1))).is_done
         assert live.table.places[1].bot == "gardener"
 
-    tell(story, tmp_path)
+    tell(story, tmp_path, grace=0.0)
 
 
 def test_a_clock_that_runs_out_hands_the_seat_to_a_bot(tmp_path):

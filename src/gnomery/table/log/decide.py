@@ -1,6 +1,7 @@
 """What people may do at a table, decided without changing it: each gives entries for the log."""
 
 import re
+from collections.abc import Set  # noqa: PYI025  of the collections, not the builtin
 from itertools import islice
 
 from gnomery.engine.errors import GnomeryError
@@ -78,42 +79,48 @@ def undoable(table: Table, seat: int) -> int:
     return next((moves for moves, entry in enumerate(last, start=1) if entry.seat == seat), 0)
 
 
-def ask_back(table: Table, seat: int) -> list[TableEntry]:
-    """A seat wants its last move back; where nobody else is concerned it is undone at once."""
+def ask_back(table: Table, seat: int, near: Set[int]) -> list[TableEntry]:
+    """A seat wants its last move back, and asks those near: there, or there a moment ago.
+
+    A bot in their place changes nothing. Who asks again is granted it once those who have not
+    answered are gone for good; what was refused stays.
+    """
     if table.status == "over":
         raise NotAllowedError("table.back.over")
-    if table.asking is not None:
+    asking = table.asking
+    if asking is not None and asking.seat != seat:
         raise NotAllowedError("table.back.asked")
     moves = undoable(table, seat)
-    if not moves:
+    if not moves or table.match is None:
         raise NotAllowedError("engine.match.no_undo")
-    if not others(table, seat):
+    move = len(table.match.log) - moves
+    if (seat, move) in table.denied:
+        raise NotAllowedError("table.back.refused")
+    of = {other for other in near if other != seat and table.places[other].is_person}
+    if asking is not None:
+        of &= asking.of - asking.allowed
+        if of:
+            raise NotAllowedError("table.back.asked")
+    if not of:
         return [entries.TakenBack(moves, seat)]
-    return [entries.BackAsked(seat)]
-
-
-def others(table: Table, seat: int) -> set[int]:
-    """The other people at the table, whom a move taken back concerns."""
-    return {
-        number for number, place in enumerate(table.places) if number != seat and place.bot is None
-    }
+    return [entries.BackAsked(seat, tuple(sorted(of)), move)]
 
 
 def answer_back(table: Table, seat: int, *, is_yes: bool) -> list[TableEntry]:
     """One of the others agrees or not; the last yes undoes the move."""
     asking = table.asking
-    if asking is None or seat not in others(table, asking.seat) - asking.allowed:
+    if asking is None or seat not in asking.of - asking.allowed:
         raise NotAllowedError("table.back.nothing")
     if not is_yes:
         return [entries.BackRefused(seat)]
     allowed = entries.BackAllowed(seat)
-    if others(table, asking.seat) != asking.allowed | {seat}:
+    if asking.of != asking.allowed | {seat}:
         return [allowed]
     moves = undoable(table, asking.seat)
     return [allowed, entries.TakenBack(moves, asking.seat) if moves else entries.BackRefused(seat)]
 
 
-def leave(table: Table, seat: int) -> list[TableEntry]:
+def leave(table: Table, seat: int, spent: float = 0.0) -> list[TableEntry]:
     """A person goes: before the start the seat is free again, later a bot plays on openly."""
     match table.status:
         case "open":
@@ -121,16 +128,18 @@ def leave(table: Table, seat: int) -> list[TableEntry]:
                 raise NotAllowedError("table.leave.starting")
             return [entries.Stood(seat)]
         case "running":
-            return hand_over(table, seat)
+            return hand_over(table, seat, spent)
         case _:
             raise NotAllowedError("table.leave.over")
 
 
-def hand_over(table: Table, seat: int, *, is_timeout: bool = False) -> list[TableEntry]:
-    """A bot takes over for somebody absent or out of time."""
+def hand_over(
+    table: Table, seat: int, spent: float = 0.0, *, is_timeout: bool = False
+) -> list[TableEntry]:
+    """A bot takes over for somebody absent or out of time, and the clock stands."""
     if _person(table, seat).stand_in is not None or table.status != "running":
         return []
-    return [entries.HandedOver(seat, STAND_IN, is_timeout)]
+    return [entries.HandedOver(seat, STAND_IN, is_timeout, spent)]
 
 
 def come_back(table: Table, seat: int) -> list[TableEntry]:

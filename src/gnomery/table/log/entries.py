@@ -90,6 +90,11 @@ class TakenBack(Value, frozen=True, tag="taken_back"):
 class BackAsked(SeatEntry, frozen=True, tag="back_asked"):
     """A seat asks the others to let it take its last move back."""
 
+    of: tuple[int, ...] | None = None
+    """Who has to agree: the people who were there, or had been a moment before."""
+    move: int | None = None
+    """Which move it is, counted from the beginning of the game, luck's included."""
+
 
 class BackRefused(SeatEntry, frozen=True, tag="back_refused"):
     """Somebody said no."""
@@ -104,6 +109,8 @@ class HandedOver(SeatEntry, frozen=True, tag="handed_over"):
 
     bot: str
     is_timeout: bool = False
+    spent: float = 0.0
+    """Seconds the game had waited for the person."""
 
 
 class CameBack(SeatEntry, frozen=True, tag="came_back"):

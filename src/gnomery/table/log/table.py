@@ -1,9 +1,11 @@
 """A table in memory: what its log has made of it so far."""
 
 from collections import deque
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Any, NamedTuple, TypeAlias, assert_never
+from itertools import islice, zip_longest
+from typing import Any, NamedTuple, TypeAlias, assert_never, cast
 
 import msgspec
 
@@ -23,6 +25,10 @@ PlaceEntry: TypeAlias = (
 )  # fmt: skip
 
 CHAT_KEPT = 100
+AFTER_TIME = 10.0
+"""Seconds for each choice of somebody whose clock has run out, and who is back."""
+ANEW = (Moved, entries.HandedOver, entries.CameBack)
+"""After these a seat's waiting time begins anew."""
 
 
 @dataclass(slots=True)
@@ -37,6 +43,8 @@ class TablePlace:
     """The bot that plays while the person is away."""
     used: float = 0.0
     """Seconds taken off the clock."""
+    is_out: bool = False
+    """Whether the clock has run out once."""
     sitting: int = 0
     """How many people have sat here so far, the present one included."""
     moves: int = 0
@@ -76,6 +84,9 @@ class AskingBack:
     """A wish to take a move back, and who has agreed."""
 
     seat: int
+    of: frozenset[int]
+    """Whose consent it takes."""
+    move: int | None
     allowed: set[int] = field(default_factory=set)
 
 
@@ -92,6 +103,10 @@ class Table:
         ]
         self.match: AnyMatch | None = None
         self.asking: AskingBack | None = None
+        self.denied: set[tuple[int, int | None]] = set()
+        """The moves somebody has refused to have taken back, with who had asked."""
+        self.waiting: dict[int, float] = {}
+        """Since when the game waits for a seat, by the times in the log; where there are clocks."""
         self.chat: deque[entries.Said] = deque(maxlen=CHAT_KEPT)
         self.receipts = Receipts()
         self.nexts: dict[bool, str] = {}
@@ -141,7 +156,16 @@ class Table:
     def seconds_left(self, seat: int) -> float | None:
         """What was on a seat's clock when it last stood still; None if nobody has one."""
         clock, place = self.created.clock, self.places[seat]
-        return None if clock is None else clock.bank + clock.more * place.moves - place.used
+        if clock is None:
+            return None
+        return max(0.0, clock.bank + clock.more * place.moves - place.used)
+
+    def patience(self, seat: int) -> float | None:
+        """The seconds the game waits for a seat; who is out of time has a few for each choice."""
+        clock, left = self.created.clock, self.seconds_left(seat)
+        if clock is None or left is None:
+            return None
+        return max(left, min(AFTER_TIME, clock.bank)) if self.places[seat].is_out else left
 
     def seed(self) -> str:
         """The seed of all draws, once everybody's number is shown."""
@@ -175,7 +199,7 @@ class Table:
         match.seed, match.since = seed, len(match.log)
         return match
 
-    def fold(self, entry: TableEntry, ahead: Ahead | None = None) -> None:
+    def fold(self, entry: TableEntry, ahead: Ahead | None = None, at: float = 0.0) -> None:
         """Let an entry of the log happen; a move that is played ahead is not played again."""
         match entry:
             case entries.Created():
@@ -190,12 +214,14 @@ class Table:
             case entries.Followed(table_id, is_same_deal):
                 self.nexts.pop(is_same_deal, None)
                 self.nexts[is_same_deal] = table_id
-            case entries.BackAsked(seat):
-                self.asking = AskingBack(seat)
+            case entries.BackAsked(seat, of, move):
+                self.asking = AskingBack(seat, self._asked(seat, of), move)
             case entries.BackAllowed(seat):
                 assert self.asking is not None
                 self.asking.allowed.add(seat)
             case entries.BackRefused():
+                assert self.asking is not None
+                self.denied.add((self.asking.seat, self.asking.move))
                 self.asking = None
             case entries.TakenBack():
                 self._take_back(entry.moves)
@@ -203,6 +229,7 @@ class Table:
                 self._fold_place(entry, self.places[entry.seat])
         self.length += 1
         self._seal(is_back=isinstance(entry, entries.TakenBack))
+        self._wait(entry, at)
 
     def _fold_place(self, entry: PlaceEntry, place: TablePlace) -> None:
         match entry:
@@ -213,8 +240,10 @@ class Table:
                 place.name, place.seal, place.nonce = "", "", None
             case entries.NonceRevealed(_, nonce):
                 place.nonce = nonce
-            case entries.HandedOver(_, bot):
+            case entries.HandedOver(_, bot, is_timeout, spent):
                 place.stand_in = bot
+                place.used += spent
+                place.is_out = place.is_out or is_timeout
             case entries.CameBack():
                 place.stand_in = None
             case entries.Jotted(_, notes):
@@ -251,6 +280,25 @@ class Table:
         assert self.match is not None
         self.match.rewind(moves)
         self.asking = None
+        left = len(self.match.log)
+        self.denied = {
+            (seat, move) for seat, move in self.denied if move is not None and move < left
+        }
+
+    def _asked(self, seat: int, of: tuple[int, ...] | None) -> frozenset[int]:
+        """Whom a wish to take back concerns; before it was written down, all who played."""
+        if of is not None:
+            return frozenset(of)
+        people = (number for number, place in enumerate(self.places) if place.bot is None)
+        return frozenset(people) - {seat}
+
+    def _wait(self, entry: TableEntry, at: float) -> None:
+        """Follow since when the game waits for whom; a seat that has acted is waited for anew."""
+        if self.created.clock is None or self.match is None:
+            return
+        acted = entry.seat if isinstance(entry, ANEW) else None
+        must = [int(seat) for seat in self.match.actors.must if seat >= 0]
+        self.waiting = {seat: at if seat == acted else self.waiting.get(seat, at) for seat in must}
 
 
 def moves_of(match: AnyMatch, seat: int) -> list[str]:
@@ -258,11 +306,11 @@ def moves_of(match: AnyMatch, seat: int) -> list[str]:
     return [match.game.telling.write(move) for move in match.legal(seat)]
 
 
-def table_of(log: list[TableEntry]) -> Table:
-    """A table again from its log."""
+def table_of(log: Sequence[TableEntry], times: Iterable[float] = ()) -> Table:
+    """A table again from its log, and when each entry was written."""
     created = log[0]
     assert isinstance(created, Created)
     table = Table(created)
-    for entry in log[1:]:
-        table.fold(entry)
+    for entry, at in islice(zip_longest(log, times, fillvalue=0.0), 1, None):
+        table.fold(cast("TableEntry", entry), at=at)
     return table

@@ -4,6 +4,7 @@ import hmac
 import json
 import time
 from base64 import urlsafe_b64encode
+from contextlib import suppress
 
 import msgspec
 
@@ -17,7 +18,8 @@ from gnomery.table.people.access import BITS, INVITE, hashed, new_token, seat_of
 from gnomery.table.people.tickets import Tickets, new_ticket
 from gnomery.table.running.host import Host, NoTableError
 from gnomery.table.running.live import Live
-from gnomery.table.store.contract import Token
+from gnomery.table.store.contract import StoreError, Token
+from gnomery.table.store.sightings import Sighting
 from gnomery.wire.bodies import Again, Fork, Join, Joined, ListedTable, Opened, OpenTable, TableInfo
 
 TICKET_SECONDS = 30
@@ -216,7 +218,10 @@ class Lobby:
         def sit(table: Table) -> list[TableEntry]:
             return decide.sit(table, wish.seat, wish.name, wish.seal)
 
-        return Joined(live.table.id, await self.host.sit(live, sit, tokens), token)
+        seat = await self.host.sit(live, sit, tokens)
+        with suppress(StoreError):  # it is counted; without it they are only thought to be away
+            await self.host.store.sightings.note([Sighting(live.table.id, seat, is_here=False)])
+        return Joined(live.table.id, seat, token)
 
 
 def browser_secret(browser: str, table_id: str) -> str:

@@ -112,12 +112,16 @@ class Host:
         """Keep only in the store what nobody has touched here for so many seconds."""
         before = time.monotonic() - idle
         for table_id, live in list(self.tables.items()):
-            if live.touched <= before and live.is_at_rest:
+            is_idle = live.touched <= before and not live.is_busy
+            # Bots that have not moved for so long will not; when somebody comes they are asked.
+            if is_idle and (idle > 0 or not live.is_bots_turn):
+                live.rest()
                 del self.tables[table_id]
 
     def set_aside(self, live: Live) -> None:
         """Let a table go that cannot be read on; who is connected comes back and is told why."""
         self.tables.pop(live.table.id, None)
+        live.rest()
         for connection in list(live.connections):
             connection.end(COME_BACK)
 
@@ -161,7 +165,7 @@ class Host:
     async def catch_up(self, live: Live) -> None:
         """Let happen here what another process has written; the caller holds the lock."""
         for entry in await self.store.entries(live.table.id, live.number):
-            self._fold(live, entries.decoded(entry.data))
+            self._fold(live, entries.decoded(entry.data), entry.at)
             live.number = entry.number
 
     async def _refused(self, live: Live, actor: str, action: str, error: GnomeryError) -> Answer:
@@ -207,14 +211,14 @@ class Host:
         last = live.number + len(stored)
         await self.store.append(_summary(live.table, decided, now, last), stored, ack, tokens)
         for entry in decided:
-            self._fold(live, entry)
+            self._fold(live, entry, now)
         live.number, live.ahead = last, None
 
-    def _fold(self, live: Live, entry: TableEntry) -> None:
+    def _fold(self, live: Live, entry: TableEntry, at: float) -> None:
         """Change memory, then tell everybody what they may see of it."""
         table = live.table
         before: Any = None if table.match is None else table.match.state
-        table.fold(entry, live.ahead)
+        table.fold(entry, live.ahead, at)
         live.touched = time.monotonic()
         live.tell(entry, before)
         if isinstance(entry, entries.Stood):
@@ -224,7 +228,8 @@ class Host:
 def _table_again(stored: Sequence[StoredEntry]) -> Table:
     """A table from its stored log; one by rules that are not known any more is set aside."""
     try:
-        return table_of([entries.decoded(entry.data) for entry in stored])
+        log = [entries.decoded(entry.data) for entry in stored]
+        return table_of(log, (entry.at for entry in stored))
     except UNREADABLE as error:
         if isinstance(error, GnomeryError) and error.key == "engine.record.rules":
             rules = error.args_for_words["version"]

@@ -2,7 +2,7 @@
 
 import asyncio
 import time
-from collections.abc import Coroutine
+from collections.abc import Coroutine, Sequence
 from concurrent.futures import BrokenExecutor
 from typing import Any, NamedTuple
 
@@ -14,9 +14,10 @@ from gnomery.table.coaching.thinking import Minds
 from gnomery.table.log import decide
 from gnomery.table.log.entries import TableEntry
 from gnomery.table.log.table import Table, moves_of
-from gnomery.table.running.host import Host
-from gnomery.table.running.live import Live
+from gnomery.table.running.host import Decide, Host
+from gnomery.table.running.live import Live, SeatTimer
 from gnomery.table.store.contract import StoreError
+from gnomery.table.store.uptime import Stop, elapsed
 from gnomery.wire.messages import encoder
 
 AGAIN_SECONDS = 1.0
@@ -30,6 +31,8 @@ class Times(msgspec.Struct, frozen=True):
     """A bot waits so long before it moves, so that people can follow."""
     nonce: float = 10.0
     """How long the game waits for somebody's number before it starts without it."""
+    grace: float = 60.0
+    """Somebody who is away keeps the seat to themselves so long, and is asked about take-backs."""
 
 
 class BotChoice(NamedTuple):
@@ -46,6 +49,8 @@ class Keeper:
         self.host = host
         self.minds = minds
         self.times = times or Times()
+        self.stops: Sequence[Stop] = ()
+        """When no server ran."""
         self.tasks: set[asyncio.Task[None]] = set()
         host.changed = self.look_after
 
@@ -65,7 +70,7 @@ class Keeper:
                 live.is_voiding = True
                 self._later(live, self._void(live))
             return
-        self._wait_for(live)
+        self._set_timers(live)
         actors = table.match.actors
         for seat in actors:
             if seat < 0 or table.places[seat].bot is None or seat in live.thinking:
@@ -77,9 +82,14 @@ class Keeper:
                 self._later(live, self._bot(live, seat))
 
     def spent(self, live: Live, seat: int) -> float:
-        """The seconds the game has waited for a seat; while the server was down none passed."""
-        since = live.waiting.get(seat)
-        return 0.0 if since is None else time.monotonic() - since
+        """The seconds the game has waited for a seat, the same at every process.
+
+        They are counted from a time in the log. While a bot stands in, or no server ran, none pass.
+        """
+        since = live.table.waiting.get(seat)
+        if since is None or live.table.places[seat].stand_in is not None:
+            return 0.0
+        return elapsed(since, time.time(), self.stops)
 
     def _later(self, live: Live, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.get_running_loop().create_task(self._tried(live, work))
@@ -94,23 +104,40 @@ class Keeper:
             await asyncio.sleep(AGAIN_SECONDS)
             self.look_after(live)
 
-    def _wait_for(self, live: Live) -> None:
-        """Note since when the game waits for whom, and end the wait when a clock runs out."""
-        match = live.table.match
-        assert match is not None
-        must = {int(seat) for seat in match.actors.must if seat >= 0}
-        now = time.monotonic()
-        for seat in must - live.waiting.keys():
-            live.waiting[seat] = now
-            if live.table.created.clock is not None and live.table.places[seat].bot is None:
-                self._later(live, self._clock(live, seat, now))
-        for seat in live.waiting.keys() - must:
-            del live.waiting[seat]
+    def _set_timers(self, live: Live) -> None:
+        """See to it that a wait ends when a clock runs out."""
+        waiting = live.table.waiting
+        for seat, timer in list(live.timers.items()):
+            if waiting.get(seat) != timer.since:
+                timer.handle.cancel()
+                del live.timers[seat]
+        for seat, since in waiting.items():
+            left = self._left(live, seat)
+            if left is not None and seat not in live.timers:
+                handle = asyncio.get_running_loop().call_later(left, self._time_up, live, seat)
+                live.timers[seat] = SeatTimer(since, handle)
 
-    async def _clock(self, live: Live, seat: int, since: float) -> None:
-        await asyncio.sleep(max(0.0, live.table.seconds_left(seat) or 0.0))
-        if live.waiting.get(seat) == since:
-            await self.host.tend(live, lambda table: decide.hand_over(table, seat, is_timeout=True))
+    def _left(self, live: Live, seat: int) -> float | None:
+        """The seconds until a person's clock runs out; None if it does not run."""
+        patience = live.table.patience(seat)
+        if patience is None or live.table.places[seat].bot is not None:
+            return None
+        return max(0.0, patience - self.spent(live, seat))
+
+    def _time_up(self, live: Live, seat: int) -> None:
+        """Let a bot stand in, unless the clock has stood still meanwhile."""
+
+        def out(table: Table) -> list[TableEntry]:
+            if seat not in table.waiting or self._left(live, seat) != 0.0:
+                return []
+            return decide.hand_over(table, seat, self.spent(live, seat), is_timeout=True)
+
+        live.timers.pop(seat, None)
+        self._later(live, self._ended(live, out))
+
+    async def _ended(self, live: Live, out: Decide) -> None:
+        await self.host.tend(live, out)
+        self._set_timers(live)
 
     async def _void(self, live: Live) -> None:
         """Numbers that are never shown do not hold up the game; everybody can see it."""

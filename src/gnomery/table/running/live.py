@@ -4,8 +4,9 @@ import asyncio
 import secrets
 import time
 from collections import OrderedDict
+from collections.abc import Set  # noqa: PYI025  of the collections, not the builtin
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
 from gnomery.table.log.entries import TableEntry
 from gnomery.table.log.table import Ahead, Table
@@ -14,6 +15,13 @@ from gnomery.table.sockets.connection import Connection
 from gnomery.wire.messages import Answer, Heard, Presence, Welcome, encoder
 
 REFUSALS_KEPT = 256
+
+
+class SeatTimer(NamedTuple):
+    """A clock that runs: since when, and what ends it."""
+
+    since: float
+    handle: asyncio.TimerHandle
 
 
 @dataclass(slots=True)
@@ -31,8 +39,10 @@ class Live:
     epoch: str = field(default_factory=lambda: secrets.token_hex(4))
     """Names this stay in memory: sequences of another one cannot be gone on with."""
     refusals: OrderedDict[tuple[str, str], Answer] = field(default_factory=OrderedDict)
-    waiting: dict[int, float] = field(default_factory=dict)
-    """Since when the game waits for a seat, on the server's own clock."""
+    timers: dict[int, SeatTimer] = field(default_factory=dict)
+    """What will happen when a seat's clock runs out."""
+    elsewhere: frozenset[int] = frozenset()
+    """Seats with somebody connected to another process."""
     asked: dict[int, tuple[int, tuple[int, ...]]] = field(default_factory=dict)
     """The occasion on which each bot was last asked: its choices, and whom the game waits for."""
     thinking: set[int] = field(default_factory=set)
@@ -46,15 +56,28 @@ class Live:
         self.streams = Streams(self.table)
 
     @property
-    def is_at_rest(self) -> bool:
-        """Whether nobody is here and nothing would happen by itself."""
-        if self.connections or self.thinking or self.lock.locked():
-            return False
+    def is_busy(self) -> bool:
+        """Whether somebody is here, or something is under way."""
+        return bool(self.connections or self.thinking or self.lock.locked())
+
+    @property
+    def is_bots_turn(self) -> bool:
+        """Whether a bot has to move."""
         match = self.table.match
         if match is None or match.result is not None:
-            return True
-        is_bots_turn = any(seat >= 0 and self.table.places[seat].bot for seat in match.actors.must)
-        return self.table.created.clock is None and not is_bots_turn
+            return False
+        return any(seat >= 0 and self.table.places[seat].bot for seat in match.actors.must)
+
+    @property
+    def seats_here(self) -> set[int]:
+        """Seats with somebody connected to this process."""
+        return {c.viewer for c in self.connections if c.viewer is not None}
+
+    def rest(self) -> None:
+        """Leave memory; a clock that runs out meanwhile does so when somebody comes."""
+        for timer in self.timers.values():
+            timer.handle.cancel()
+        self.timers.clear()
 
     def greet(self, connection: Connection, epoch: str, last: int) -> None:
         """Bring somebody up to date: by what they missed, or by everything as it is."""
@@ -87,11 +110,17 @@ class Live:
 
     def tell_presence(self) -> None:
         """Tell everybody who is there."""
-        seats = sorted({c.viewer for c in self.connections if c.viewer is not None})
+        seats = sorted(self.seats_here | self.elsewhere)
         watching = sum(c.viewer is None for c in self.connections)
         message = encoder.encode(Presence(tuple(seats), watching))
         for connection in list(self.connections):
             connection.send(message)
+
+    def look_elsewhere(self, seats: Set[int]) -> None:
+        """Tell everybody here who has come to another process or gone from it."""
+        if seats != self.elsewhere:
+            self.elsewhere = frozenset(seats)
+            self.tell_presence()
 
     def is_here(self, seat: int) -> bool:
         """Whether somebody is connected for a seat."""

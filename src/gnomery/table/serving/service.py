@@ -2,6 +2,7 @@
 
 import asyncio
 import time
+from contextlib import suppress
 from dataclasses import dataclass, field
 
 import structlog
@@ -14,13 +15,16 @@ from gnomery.table.coaching.thinking import Minds
 from gnomery.table.people.lobby import Lobby
 from gnomery.table.running.host import UNREADABLE, Host, SetAsideError
 from gnomery.table.running.keeper import Keeper, Times
+from gnomery.table.running.whereabouts import Whereabouts
 from gnomery.table.serving.garbage import Tidy
 from gnomery.table.serving.limits import Buckets
 from gnomery.table.serving.metrics import Metrics
 from gnomery.table.serving.supervising import supervised
 from gnomery.table.serving.trouble import StoreTrouble
 from gnomery.table.serving.watchdog import Watchdog
+from gnomery.table.store.contract import StoreError
 from gnomery.table.store.rows import Store
+from gnomery.table.store.sightings import BEAT_SECONDS
 
 log = structlog.get_logger("gnomery.table")
 
@@ -66,6 +70,7 @@ class Service:
         self.lobby = Lobby(self.host, has_guest_boxes=self.settings.has_guest_boxes)
         self.minds = Minds(self.settings.thinkers)
         self.keeper = Keeper(self.host, self.minds, self.settings.times)
+        self.whereabouts = Whereabouts(self.host, self.settings.times.grace)
         self.metrics = Metrics(self.host)
         self.watchdog = Watchdog(self.settings.slow_step_seconds, self.metrics)
         store.failed = StoreTrouble(self.metrics).note
@@ -84,9 +89,10 @@ class Service:
     async def open(self) -> None:
         """Connect the store and begin to look after things."""
         await self.store.open()
+        self.keeper.stops = await self.store.beat(time.time())
         self._tasks = [
             asyncio.create_task(supervised(work.__name__.strip("_"), work, self.metrics))
-            for work in (self._follow_news, self._reap, self._rest)
+            for work in (self._follow_news, self._reap, self._rest, self._beat)
         ]
         self.watchdog.start()
         self.is_ready = True
@@ -102,6 +108,8 @@ class Service:
         self.minds.close()
         self.readers.close()
         await self.reviews.close()
+        with suppress(StoreError):  # clocks stand still from now on
+            await self.store.beat(time.time())
         await self.store.close()
         self.watchdog.stop()
         log.info("closed")
@@ -133,6 +141,12 @@ class Service:
             self.metrics.aside.inc()
             log.warning("set aside", table=table_id, why=str(error))
             self.host.set_aside(live)
+
+    async def _beat(self) -> None:
+        """Let other processes know who is here, and that somebody runs the clocks."""
+        await asyncio.sleep(BEAT_SECONDS)
+        await self.whereabouts.beat()
+        self.keeper.stops = await self.store.beat(time.time())
 
     async def _rest(self) -> None:
         """Let tables go from memory that nobody is at."""

@@ -6,6 +6,7 @@ from collections.abc import Awaitable, Callable
 import structlog
 
 from gnomery.table.serving.metrics import Metrics
+from gnomery.table.store.contract import StoreError
 
 log = structlog.get_logger("gnomery.table")
 
@@ -19,5 +20,6 @@ async def supervised(name: str, work: Callable[[], Awaitable[None]], metrics: Me
             await work()
         except Exception as error:  # noqa: BLE001  whatever it was, the work goes on
             metrics.broken.labels(name).inc()
-            log.warning("work broke off", work=name, why=f"{type(error).__name__}: {error}"[:300])
+            why = error.key if isinstance(error, StoreError) else str(error)
+            log.warning("work broke off", work=name, why=f"{type(error).__name__}: {why}"[:300])
         await asyncio.sleep(PAUSE_SECONDS)

@@ -15,14 +15,10 @@ from gnomery.table.serving.service import Service
 from gnomery.wire import messages
 from gnomery.wire.messages import Answer, Play, RequestAnswer, Why
 
-Beside: TypeAlias = (
-    messages.Reveal
-    | messages.AskBack
-    | messages.AnswerBack
-    | messages.Leave
-    | messages.Jot
-    | messages.Replace
-)
+Beside: TypeAlias = messages.Reveal | messages.AnswerBack | messages.Jot
+Social: TypeAlias = Beside | messages.AskBack | messages.Leave | messages.Replace
+OF_OTHERS = (messages.AskBack, messages.Replace)
+"""What depends on who else is there."""
 
 LONGEST_ACTION = 64
 RECALLED = 60
@@ -55,14 +51,27 @@ async def answer(
         return refusal(ask.action, error)
 
 
-async def _of_seat(service: Service, live: Live, seat: int, ask: Play | Why | Beside) -> Answer:
+async def _of_seat(service: Service, live: Live, seat: int, ask: Play | Why | Social) -> Answer:
     if isinstance(ask, Why):
         return _why(live, seat, ask)
-    spent = service.keeper.spent(live, seat)
+    absences = await service.whereabouts.absences(live) if isinstance(ask, OF_OTHERS) else {}
 
     def wish(table: Table) -> list[TableEntry]:
-        if not isinstance(ask, Play):
-            return _beside(live, table, seat, ask)
+        spent = service.keeper.spent(live, seat)
+        match ask:
+            case messages.AskBack():
+                return decide.ask_back(table, seat, service.whereabouts.near(absences))
+            case messages.Replace():
+                service.whereabouts.check_gone(table, ask.seat, absences)
+                return decide.hand_over(table, ask.seat, service.keeper.spent(live, ask.seat))
+            case messages.Leave():
+                return decide.leave(table, seat, spent)
+            case Play():
+                return played(table, ask, spent)
+            case _:
+                return _beside(table, seat, ask)
+
+    def played(table: Table, ask: Play, spent: float) -> list[TableEntry]:
         if not _is_fresh(live, seat, ask):
             raise decide.NotAllowedError("table.move.stale")
         live.ahead = decide.move(table, seat, ask.move, spent=spent)
@@ -71,21 +80,15 @@ async def _of_seat(service: Service, live: Live, seat: int, ask: Play | Why | Be
     return await service.host.do(live, actor_of(live, seat), ask.action, wish)
 
 
-def _beside(live: Live, table: Table, seat: int, ask: Beside) -> list[TableEntry]:
+def _beside(table: Table, seat: int, ask: Beside) -> list[TableEntry]:
     """What a seat wants of the table rather than of the game."""
     match ask:
         case messages.Reveal():
             return decide.reveal(table, seat, ask.nonce)
-        case messages.AskBack():
-            return decide.ask_back(table, seat)
         case messages.AnswerBack():
             return decide.answer_back(table, seat, is_yes=ask.is_yes)
-        case messages.Leave():
-            return decide.leave(table, seat)
         case messages.Jot():
             return decide.jot(table, seat, ask.notes)
-        case messages.Replace():
-            return _replace(live, table, ask.seat)
         case _:
             assert_never(ask)
 
@@ -132,12 +135,3 @@ def _why(live: Live, seat: int, ask: Why) -> Answer:
     if found is None:
         return Answer(ask.action, is_done=True)
     return Answer(ask.action, is_done=False, rule=found.rule, key=found.key, args=found.args)
-
-
-def _replace(live: Live, table: Table, seat: int) -> list[TableEntry]:
-    """A bot for somebody else who is not there."""
-    if seat not in range(len(table.places)) or not table.places[seat].is_person:
-        raise decide.NotAllowedError("table.seat.bot")
-    if live.is_here(seat):
-        raise decide.NotAllowedError("table.seat.here")
-    return decide.hand_over(table, seat)

@@ -51,6 +51,7 @@ async def talk(service: Service, socket: AnySocket) -> None:
         return
     connection = Connection(socket, viewer, short_way(socket.scope))
     live.greet(connection, hello.epoch, hello.last)
+    await service.whereabouts.note(live, viewer)
     writer = asyncio.create_task(connection.write())
     try:
         await _listen(service, live, connection)
@@ -62,6 +63,7 @@ async def talk(service: Service, socket: AnySocket) -> None:
         writer.cancel()
         await asyncio.gather(writer, return_exceptions=True)
         live.part(connection)
+        await service.whereabouts.note(live, viewer)
         service.tidy.goodbye()
 
 

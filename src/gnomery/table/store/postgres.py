@@ -10,8 +10,10 @@ from gnomery.table.store.contract import ConflictError, DuplicateError, GoneErro
 from gnomery.table.store.migrations import due
 from gnomery.table.store.postgres_link import Address, migrate, patiently, version
 from gnomery.table.store.postgres_news import Listener, channel
+from gnomery.table.store.postgres_sightings import PostgresSightings
 from gnomery.table.store.postgres_writer import PostgresWriter
 from gnomery.table.store.rows import AskRows, SqlRow, Store
+from gnomery.table.store.uptime import KEPT_SECONDS, SHORTEST_SECONDS, STOPS, Stop
 from gnomery.table.store.writing import Writing
 
 CLOSE_SECONDS = 5.0
@@ -29,6 +31,7 @@ class PostgresStore(Store):
         self._listener: Listener | None = None
         self._own: set[int] = set()
         self._channel = ""
+        self.sightings = PostgresSightings(self._asked)
 
     async def open(self) -> None:
         """Connect, bring the schema up to date and begin to listen."""
@@ -64,6 +67,11 @@ class PostgresStore(Store):
         if self._listener is None or not self._listener.is_listening:
             raise StoreError("table.store.deaf", file=self._address.name)
         await self.summary("")
+
+    async def beat(self, now: float) -> list[Stop]:
+        """Note that a server runs now; a longer silence than other processes keep is a stop."""
+        await self._asked(rows.BEAT, now, SHORTEST_SECONDS, KEPT_SECONDS)
+        return [(began, ended) for began, ended in await self._asked(STOPS)]
 
     async def delete(self, table: str, last: int | None = None) -> None:
         """Forget a table with all that belongs to it."""

@@ -22,6 +22,17 @@ DELETE = """
     SELECT pg_notify($3, '0 ' || table_id) FROM gone
 """
 
+# One process after the other: whoever waited here sees what the first has noted.
+BEAT = """
+    WITH before AS (SELECT at FROM alive FOR UPDATE),
+    latest AS (
+        SELECT coalesce(nullif(before.at, 0), (SELECT max(updated) FROM summaries)) AS at
+        FROM before),
+    noted AS (INSERT INTO stops SELECT at, $1 FROM latest WHERE at < $1 - $2::float8),
+    old AS (DELETE FROM stops WHERE ended < $1 - $3::float8)
+    UPDATE alive SET at = greatest(alive.at, $1) FROM before
+"""
+
 
 def append_args(writing: Writing, channel: str) -> tuple[Any, ...]:
     """The arguments of APPEND."""

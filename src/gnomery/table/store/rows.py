@@ -17,6 +17,8 @@ from msgspec.structs import astuple
 
 from gnomery.table.store.contract import Ack, StoredEntry, StoreError, Summary, Token, Whole
 from gnomery.table.store.dump import write_dump
+from gnomery.table.store.sightings import Sightings
+from gnomery.table.store.uptime import Stop
 from gnomery.table.store.writing import Writing
 
 SqlRow: TypeAlias = Sequence[Any]
@@ -51,6 +53,8 @@ class Store(ABC):
 
     failed: Callable[[StoreError], None] = staticmethod(_nobody)
     """Is told of every failure of the database, whoever was waiting for it."""
+    sightings: Sightings
+    """Who was last seen where."""
 
     @abstractmethod
     async def open(self) -> None:
@@ -63,6 +67,10 @@ class Store(ABC):
     @abstractmethod
     async def check(self) -> None:
         """Raise what stands in the way of the next write, as far as can be told without one."""
+
+    @abstractmethod
+    async def beat(self, now: float) -> list[Stop]:
+        """Note that a server runs now; all times since the first when none did, in order."""
 
     @abstractmethod
     async def delete(self, table: str, last: int | None = None) -> None:

@@ -12,9 +12,11 @@ from typing import TypeVar
 from gnomery.table.store import sqlite_rows as rows
 from gnomery.table.store.contract import StoreError, Whole
 from gnomery.table.store.rows import AskRows, SqlRow, Store
+from gnomery.table.store.sightings import OwnSightings
 from gnomery.table.store.sqlite_file import SqliteFile
 from gnomery.table.store.sqlite_home import SqliteHome
 from gnomery.table.store.sqlite_writer import SqliteWriter
+from gnomery.table.store.uptime import SHORTEST_SECONDS, Stop
 from gnomery.table.store.writing import Writing
 
 T = TypeVar("T")
@@ -65,6 +67,8 @@ class SqliteStore(Store):
         # Through links too, so that one file has one lock.
         self._file = SqliteFile(Path(realpath(Path(path).expanduser())), factory)
         self._home = SqliteHome(self._file.path)
+        self._is_begun = False
+        self.sightings = OwnSightings()
         self._writer: SqliteWriter | None = None
         self._reader: SqliteReader | None = None
 
@@ -90,6 +94,13 @@ class SqliteStore(Store):
         """Ask the file something, if it is still where it was opened."""
         self._home.check()
         await self.summary("")
+
+    async def beat(self, now: float) -> list[Stop]:
+        """Note that this server runs now; whatever was before its first beat is a stop."""
+        shortest = SHORTEST_SECONDS if self._is_begun else 0.0
+        stops = await self._write(lambda link: rows.beat(link, now, shortest))
+        self._is_begun = True
+        return stops
 
     async def delete(self, table: str, last: int | None = None) -> None:
         """Forget a table with all that belongs to it."""

@@ -9,6 +9,7 @@ from msgspec.structs import astuple
 from gnomery.engine.errors import GnomeryError
 from gnomery.table.store import contract
 from gnomery.table.store.rows import ANSWER, COLUMNS, rows_of
+from gnomery.table.store.uptime import KEPT_SECONDS, STOPS, Stop
 from gnomery.table.store.writing import Writing
 
 PLACE = re.compile(r"\$\d")
@@ -21,6 +22,8 @@ MEANING = """
     created = excluded.created, expires = excluded.expires
 """
 """A token that is there already takes its new meaning."""
+LAST_BEAT = "SELECT at, (SELECT max(updated) FROM summaries) FROM alive"
+"""A database that was restored, or is older than beats, last lived when it was last written."""
 
 
 def append(link: sqlite3.Connection, writing: Writing) -> None:
@@ -48,6 +51,17 @@ def load(link: sqlite3.Connection, wholes: Iterable[contract.Whole]) -> None:
     for whole in wholes:
         for name, rows in rows_of(whole):
             _insert(link, name, rows)
+
+
+def beat(link: sqlite3.Connection, now: float, shortest: float) -> list[Stop]:
+    """Note that a server runs now; what is missing since it last did is a stop."""
+    last, latest = link.execute(LAST_BEAT).fetchone()
+    began = last or latest
+    if began is not None and began < now - shortest:
+        link.execute("INSERT INTO stops VALUES (?, ?)", (began, now))
+    link.execute("UPDATE alive SET at = ?", (now,))
+    link.execute("DELETE FROM stops WHERE ended < ?", (now - KEPT_SECONDS,))
+    return [tuple(row) for row in link.execute(STOPS)]
 
 
 def in_sqlite(question: str) -> str:
