@@ -14,6 +14,9 @@ from gnomery.table.log.table import Table
 from gnomery.table.people.access import new_table_id
 from gnomery.wire.bodies import OpenTable
 
+MOST_BANK, MOST_MORE = 14 * 86_400.0, 24 * 3_600.0
+"""Seconds a clock may begin with, and get more for each move."""
+
 
 def new(wish: OpenTable) -> Created:
     """A table, if what is wished for can be played."""
@@ -23,6 +26,9 @@ def new(wish: OpenTable) -> Created:
     chairs = _chairs(wish.bots, players)
     if wish.clock is not None and not (wish.clock.bank > 0 <= wish.clock.more):
         raise OptionError("table.open.clock")
+    if wish.clock is not None and (wish.clock.bank > MOST_BANK or wish.clock.more > MOST_MORE):
+        days, hours = int(MOST_BANK / 86_400), int(MOST_MORE / 3_600)
+        raise OptionError("table.open.clock_long", days=days, hours=hours)
     return Created(
         table=new_table_id(),
         game=wish.game,
