@@ -9,6 +9,7 @@ from gnomery.engine.luck import seal
 from gnomery.table.log import entries
 from gnomery.table.log.entries import TableEntry
 from gnomery.table.log.table import Ahead, Table, TablePlace
+from gnomery.table.people.looks import is_alike
 from gnomery.table.people.names import clean_chat, clean_name, clean_notes
 
 STAND_IN = "gardener"
@@ -29,9 +30,7 @@ def sit(table: Table, seat: int | None, name: str, seal_: str = "") -> list[Tabl
         raise NotAllowedError("table.sit.full")
     if seat is not None and seat not in free:
         raise NotAllowedError("table.sit.taken")
-    name = clean_name(name)
-    if any(place.name.casefold() == name.casefold() for place in table.places):
-        raise NotAllowedError("table.name.taken", name=name)
+    name = _own_name(table, name)
     if seal_ and not SEAL.fullmatch(seal_):
         raise GnomeryError("table.nonce.seal")
     return [entries.Sat(free[0] if seat is None else seat, name, seal_)]
@@ -157,10 +156,18 @@ def jot(table: Table, seat: int, notes: str) -> list[TableEntry]:
 
 def chat(table: Table, seat: int | None, name: str, text: str) -> list[TableEntry]:
     """A line of chat from a seat or from the audience."""
-    shown = table.places[seat].name if seat is not None else clean_name(name)
-    if seat is None and any(place.name.casefold() == shown.casefold() for place in table.places):
-        raise NotAllowedError("table.name.taken", name=shown)
+    shown = table.places[seat].name if seat is not None else _own_name(table, name)
     return [entries.Said(shown, clean_chat(text), seat)]
+
+
+def _own_name(table: Table, wished: str) -> str:
+    """A name to show that nobody at the table could be mistaken for."""
+    name = clean_name(wished)
+    for place in table.places:
+        if place.is_taken and is_alike(place.name, name):
+            key = "taken" if place.name.casefold() == name.casefold() else "alike"
+            raise NotAllowedError(f"table.name.{key}", name=place.name)
+    return name
 
 
 def _person(table: Table, seat: int) -> TablePlace:

@@ -3,6 +3,7 @@
 import unicodedata
 
 from gnomery.engine.errors import GnomeryError
+from gnomery.table.people.looks import BLANK, is_blank, is_mixed
 
 NAME_LENGTH, CHAT_LENGTH = 24, 300
 NOTES_LENGTH = 2_000
@@ -16,18 +17,20 @@ class UnshownError(GnomeryError):
 
 def clean_name(text: str) -> str:
     """A name to show at the table."""
-    name = " ".join(_plain(text).split())
-    if not name:
+    name = " ".join(_plain(unicodedata.normalize("NFKC", text)).split())
+    if is_blank(name):
         raise UnshownError("table.name.empty")
     if len(name) > NAME_LENGTH:
         raise UnshownError("table.name.long", n=NAME_LENGTH)
+    if is_mixed(name):
+        raise UnshownError("table.name.mixed")
     return name
 
 
 def clean_chat(text: str) -> str:
     """A line of chat to show at the table."""
     line = " ".join(_plain(text).split())
-    if not line:
+    if is_blank(line):
         raise UnshownError("table.chat.empty")
     if len(line) > CHAT_LENGTH:
         raise UnshownError("table.chat.long", n=CHAT_LENGTH)
@@ -43,12 +46,12 @@ def clean_notes(text: str) -> str:
 
 
 def _plain(text: str) -> str:
-    """Without control, direction, private and stray characters, in one normal form."""
+    """Without control, direction, private, blank and stray characters, in one normal form."""
     kept: list[str] = []
     marks = 0
     for char in unicodedata.normalize("NFC", text.replace("\t", " ").replace("\n", " ")):
         kind = unicodedata.category(char)
-        if kind.startswith("C"):
+        if kind.startswith("C") or char in BLANK:
             continue
         marks = marks + 1 if kind.startswith("M") else 0
         if marks <= MOST_MARKS:
