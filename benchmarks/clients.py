@@ -19,7 +19,7 @@ import msgspec
 from websockets.asyncio.client import connect
 
 from gnomery.engine.luck import seal
-from gnomery.wire.messages import Hello, Play, Reveal, encoder
+from gnomery.wire.messages import Hello, Opening, Play, Reveal, encoder
 
 HOST = "127.0.0.1"
 PORTS = range(20_000, 32_000)
@@ -35,7 +35,9 @@ class Look(msgspec.Struct):
     status: str
     seats: list[dict[str, Any]]
     legal: list[str]
+    many: int = 0
     view: msgspec.Raw = msgspec.Raw()
+    opened: list[Opening] = []
 
 
 class Heard(msgspec.Struct):
@@ -49,6 +51,7 @@ class Heard(msgspec.Struct):
     action: str = ""
     is_done: bool = False
     key: str | None = None
+    opened: list[Opening] = []
 
 
 heard = msgspec.json.Decoder(Heard)
@@ -135,10 +138,14 @@ def free_port() -> int:
 
 
 async def new_table(
-    server: Server, players: int, bots: tuple[str, ...] = (), **options: Any
+    server: Server,
+    players: int,
+    bots: tuple[str, ...] = (),
+    game: str = "gardlings",
+    **options: Any,
 ) -> tuple[str, list[tuple[int, str]]]:
     """A table's id, with a seat and its secret for each person; bots sit first."""
-    wish = {"game": "gardlings", "players": players, "bots": bots, "options": options}
+    wish = {"game": game, "players": players, "bots": bots, "options": options}
     opened = json.loads(await server.ask("/api/tables", wish))
     table, seats = opened["table"], []
     for seat in range(len(bots), players):

@@ -31,7 +31,7 @@ SECONDS_A_KILL = 30.0
 POSTGRES = "postgres"
 TOLD = (
     "kills", "seconds", "tables", "finished", "acknowledged", "refused", "draws", "connects",
-    "sent_again", *FAULTS,
+    "sent_again", "sealed", "receipts", "recalled", *FAULTS,
 )  # fmt: skip
 POINTS = ("sent", "update", "answer") * 2 + ("hello", "start", "random")
 """Right after a message was sent, an update or an answer came, or somebody came back; while the
@@ -44,15 +44,26 @@ WAIT_SECONDS = 900.0
 
 
 class Party(NamedTuple):
-    """Who sits down together, again and again."""
+    """Who sits down together, again and again, and to what."""
 
+    game: str
     people: int
     bots: tuple[str, ...] = ()
     is_wild: bool = False
     """Whether they play anything; else they play well, and games come to an end."""
 
 
-PARTIES = (Party(2), Party(2), Party(3), Party(1, ("gardener",)), Party(4, is_wild=True))
+PARTIES = (
+    Party("gnom_street", 3),
+    Party("garten_zwerge", 3),
+    Party("gnome_grown", 2),
+    Party("gardlings", 2),
+    Party("gnom_street", 1, ("sprout", "sprout")),
+    Party("garten_zwerge", 3, is_wild=True),
+    Party("gardlings", 4, is_wild=True),
+)
+"""All four games; in three of them choices are sealed, and those who see the receipts check
+them."""
 
 
 class Killing:
@@ -141,13 +152,13 @@ class Killing:
                 if server is None:
                     raise ConnectionError
                 size = party.people + len(party.bots)
-                table, seats = await new_table(server, size, party.bots)
+                table, seats = await new_table(server, size, party.bots, party.game)
             except urllib.error.HTTPError:
                 raise
             except OSError:
                 await asyncio.sleep(PAUSE)
                 continue
-            players = [Player(table, *seat, is_wild=party.is_wild) for seat in seats]
+            players = [Player(table, party.game, *seat, is_wild=party.is_wild) for seat in seats]
             self.players += players
             async with asyncio.TaskGroup() as tasks:
                 for player in players:

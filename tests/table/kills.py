@@ -5,7 +5,7 @@ import contextlib
 import random
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
-from typing import Protocol, TypeAlias
+from typing import Any, Protocol, TypeAlias
 
 import msgspec
 from websockets.asyncio.client import ClientConnection
@@ -19,14 +19,16 @@ from gnomery.table.log.entries import Created, Moved, NonceRevealed, Said, Table
 from gnomery.table.log.table import Table
 from gnomery.table.running.frames import frame_of
 from gnomery.table.store.contract import Whole
-from gnomery.wire.messages import Chat, Hello, Play, Reveal, encoder
+from gnomery.wire.messages import Chat, Hello, Play, Recall, Reveal, encoder
+from gnomery.wire.receipts import Found, ReceiptBook, receipt
 
-Asked: TypeAlias = Play | Chat | Reveal
+Done: TypeAlias = Play | Chat | Reveal
+Asked: TypeAlias = Done | Recall
 
 WRONG, CHAT, COPY, LEAVE = 0.05, 0.1, 0.15, 0.01
 """How often a player tries what is forbidden, or (each less the one before) chats or repeats an
 old message; and how often one drops the line."""
-FAULTS = ("lost", "doubled", "disordered", "refused_done", "gaps", "rerolled", "unlike")
+FAULTS = ("lost", "doubled", "disordered", "refused_done", "gaps", "rerolled", "unlike", "unfit")
 
 
 class Place(Protocol):
@@ -40,8 +42,11 @@ class Place(Protocol):
 class Player:
     """Somebody at a table who notes all that was answered, and all that was seen."""
 
-    def __init__(self, table: str, seat: int, token: str, *, is_wild: bool = False) -> None:
+    def __init__(
+        self, table: str, game: str, seat: int, token: str, *, is_wild: bool = False
+    ) -> None:
         self.table, self.seat, self.token = table, seat, token
+        self.game = api.game(game)
         self.is_wild = is_wild
         self.luck = random.Random(token)
         self.epoch, self.seq = "", 0
@@ -51,10 +56,13 @@ class Player:
         self.shown: dict[int | None, int] = {}
         """What everybody new to the table saw at the end."""
         self.asked: Asked | None = None  # sent again and again, until it is answered
-        self.done: dict[str, Asked] = {}
-        self.refused: dict[str, Asked] = {}
+        self.done: dict[str, Done] = {}
+        self.refused: dict[str, Done] = {}
+        self.book = ReceiptBook()
+        self.receipts: set[tuple[int, str]] = set()
+        """All that were ever shown."""
         self.wrong: set[str] = set()
-        self.count = self.connects = self.repeats = 0
+        self.count = self.connects = self.repeats = self.recalled = 0
         self.socket: ClientConnection | None = None
 
     @property
@@ -104,6 +112,10 @@ class Player:
                 self._see(said.frame)
             case "answer":
                 self._note(said)
+            case "recalled":
+                self.asked = None
+                self.recalled += len(self.book.missed)
+                self._check(self.book.recall(said.opened))
             case other:
                 assert other == "presence", f"a seat is lost: {said.key}"
         return said.type
@@ -113,10 +125,18 @@ class Player:
         shown = hash(bytes(frame))
         if shown not in self.seen[-1:]:
             self.seen.append(shown)
+        receipts = [seat["receipt"] for seat in self.frame.seats]
+        self._check(self.book.look(receipts, self.frame.opened))
+        self.receipts |= self.book.kept.items()
+
+    def _check(self, found: Iterable[Found]) -> None:
+        wrong = [one for one in found if one.finding != "fits"]
+        assert not wrong, f"at {self.table}, seat {self.seat} was shown {wrong}"
 
     def _note(self, answer: Heard) -> None:
         asked, self.asked = self.asked, None
         assert asked is not None and asked.action == answer.action  # noqa: PT018
+        assert not isinstance(asked, Recall)
         if answer.is_done:
             assert answer.action not in self.wrong, f"done, though forbidden: {asked}"
             assert answer.action not in self.refused, f"done, though refused: {asked}"
@@ -136,27 +156,41 @@ class Player:
                 all(seat["name"] for seat in frame.seats) and not frame.seats[self.seat]["nonce"]
             )
             return Reveal(action, nonce(self.table, self.seat)) if is_due else None
-        if frame.status == "over" or not frame.legal:
+        if self.book.missed:
+            return Recall(action)
+        if frame.status == "over" or not (frame.legal or frame.many):
             return None
         roll = self.luck.random()
         if roll < WRONG:
             self.wrong.add(action)
             is_stale = self.luck.random() < 0.5  # else it is against the rules
-            wrong = (frame.legal[0], -1) if is_stale else ("lay 99,99 r0", self.seq)
+            stale = self._legal(frame)[0]
+            wrong = (stale, -1) if is_stale else ("lay 99,99 r0", self.seq)
             return Play(action, *wrong, self.epoch)
         if roll < CHAT:
             return Chat(action, action)
         if roll < COPY and self.done:
             return self.luck.choice(list(self.done.values()))
-        move = self.luck.choice(frame.legal) if self.is_wild else self._advised(frame)
+        move = self.luck.choice(self._legal(frame)) if self.is_wild else self._advised(frame)
         return None if move is None else Play(action, move, self.seq, self.epoch)
 
     def _advised(self, frame: Look) -> str | None:
-        known = api.game("gardlings")
-        view = msgspec.json.decode(frame.view, type=known.rules.view_type)
-        luck = SeededLuck(f"{self.table}/{self.seat}/{self.count}")
-        move = known.mind.advise(view, [known.telling.read(text) for text in frame.legal], luck)
-        return None if move is None else known.telling.write(move)
+        legal = [self.game.telling.read(text) for text in self._legal(frame)]
+        move = self.game.mind.advise(self._view(frame), legal, self._own_luck())
+        return None if move is None else self.game.telling.write(move)
+
+    def _legal(self, frame: Look) -> list[str]:
+        """The moves there are; where they are too many to be sent, they follow from the view."""
+        if frame.legal:
+            return frame.legal
+        state = self.game.mind.imagine(self._view(frame), self._own_luck())
+        return [self.game.telling.write(move) for move in self.game.rules.legal(state, self.seat)]
+
+    def _view(self, frame: Look) -> Any:
+        return msgspec.json.decode(frame.view, type=self.game.rules.view_type)
+
+    def _own_luck(self) -> SeededLuck:
+        return SeededLuck(f"{self.table}/{self.seat}/{self.count}")
 
 
 def reckoned(whole: Whole, players: Sequence[Player]) -> Counter[str]:
@@ -170,9 +204,14 @@ def reckoned(whole: Whole, players: Sequence[Player]) -> Counter[str]:
         checked = gnomery.verify(table.match.record(reveal=True))
         found.update(draws=checked.draws, finished=table.status == "over")
         found["rerolled"] += not checked.is_true
+    openings = (*table.receipts.past, *table.receipts.locked.values())
+    made = {(opening.seat, receipt(opening)) for opening in openings}
     for player in players:
         found.update(acknowledged=len(player.done), refused=len(player.refused))
         found.update(connects=player.connects, sent_again=player.repeats)
+        found.update(sealed=len(player.receipts), receipts=player.book.fitting)
+        found["recalled"] += player.recalled
+        found["unfit"] += len(player.receipts - made)
         compare(player, whole, lines, found)
         found["unlike"] += not is_within(player.seen, frames[player.seat])
         for viewer, shown in player.shown.items():
@@ -195,7 +234,7 @@ def compare(player: Player, whole: Whole, lines: Sequence[TableEntry], found: Co
     found["refused_done"] += len(kept & player.refused.keys())
 
 
-def claimed(asked: Asked) -> str:
+def claimed(asked: Done) -> str:
     """What the log says of something that was done."""
     match asked:
         case Play(_, move):

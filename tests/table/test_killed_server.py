@@ -61,7 +61,9 @@ def test_two_servers_on_one_database_die_in_turn(tmp_path, cluster):
     async def run() -> None:
         servers = [Server(url, tmp_path / f"server {number}.log") for number in (1, 2)]
         killing = Killing(servers, "in turn")
-        await killing.run(16, [*PARTIES[:2], Party(3), Party(1, ("gardener",))])
+        await killing.run(
+            16, [*PARTIES[:2], Party("gardlings", 2), Party("gnom_street", 1, ("sprout", "sprout"))]
+        )
         check(killing, kills=16)
 
     in_loop(run)()

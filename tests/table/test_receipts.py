@@ -3,8 +3,10 @@
 import asyncio
 
 from gnomery.engine.luck import seal
-from gnomery.table.running.receipts import Opening, Receipts, receipt
+from gnomery.table.running.receipts import Receipts
 from gnomery.wire.bodies import OpenTable
+from gnomery.wire.messages import Opening
+from gnomery.wire.receipts import receipt
 from tests.table.services import serving, until
 
 

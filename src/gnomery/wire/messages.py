@@ -218,10 +218,11 @@ class Foreseen(Told, frozen=True, tag="foreseen"):
 
 
 class Recalled(Told, frozen=True, tag="recalled"):
-    """What the asker saw happen during the last moves."""
+    """What the asker saw happen during the last moves, and the sealed choices shown so far."""
 
     action: str
     events: tuple[Message, ...]
+    opened: tuple[Opening, ...] = ()
     is_done: bool = True
 
 

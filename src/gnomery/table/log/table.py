@@ -269,12 +269,10 @@ class Table:
             self.match.advance(Seat(box), self.game.telling.read(move))
 
     def _seal(self, *, is_back: bool) -> None:
-        """Follow what is sealed now; what is taken back shows nothing."""
+        """Follow what is sealed now."""
         if self.match is not None:
             sealed = self.game.telling.sealed(self.match.state)
-            self.receipts.follow(self.created.secret, self.length, sealed)
-            if is_back:
-                self.receipts.opened = ()
+            self.receipts.follow(self.created.secret, self.length, sealed, is_back=is_back)
 
     def _take_back(self, moves: int) -> None:
         assert self.match is not None

@@ -14,8 +14,8 @@ import msgspec
 from gnomery.engine.terms import Message
 from gnomery.table.log.entries import Said, TableEntry, TakenBack
 from gnomery.table.log.table import Table
-from gnomery.table.running.receipts import receipt
 from gnomery.wire.messages import Frame, Heard, SeatInfo, Update, encoder
+from gnomery.wire.receipts import receipt
 
 KEPT = 16
 """Updates kept for those who come back."""

@@ -1,16 +1,14 @@
 """Receipts for sealed choices: what is locked in cannot be changed, and nobody sees it before."""
 
 import hmac
+from collections import deque
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from gnomery.engine.luck import seal
 from gnomery.wire.messages import Opening
 
-
-def receipt(opening: Opening) -> str:
-    """What is shown of a choice when it is locked in."""
-    return seal(f"{opening.salt}/{opening.seat}/{opening.choice}")
+KEPT = 1_000
+"""Openings kept for those who were away; more than any game we know has."""
 
 
 @dataclass(slots=True)
@@ -20,10 +18,19 @@ class Receipts:
     locked: dict[int, Opening] = field(default_factory=dict)
     opened: tuple[Opening, ...] = ()
     """Those shown by the last entry of the log."""
+    past: deque[Opening] = field(default_factory=lambda: deque(maxlen=KEPT))
+    """All that were shown so far, for those who missed some."""
 
-    def follow(self, secret: str, number: int, choices: Mapping[int, str]) -> None:
-        """Take note of what is sealed after an entry; what was and is no more is opened."""
-        self.opened = tuple(opening for seat, opening in self.locked.items() if seat not in choices)
+    def follow(
+        self, secret: str, number: int, choices: Mapping[int, str], *, is_back: bool = False
+    ) -> None:
+        """Take note of what is sealed after an entry; what was and is no more is opened.
+
+        What is taken back shows nothing.
+        """
+        gone = [] if is_back else [seat for seat in self.locked if seat not in choices]
+        self.opened = tuple(self.locked[seat] for seat in gone)
+        self.past += self.opened
         self.locked = {
             seat: self._locked(secret, number, seat, choice) for seat, choice in choices.items()
         }

@@ -40,7 +40,8 @@ async def answer(
                 who = actor if viewer is None else actor_of(live, viewer)
                 return await service.host.do(live, who, ask.action, wish)
             case messages.Recall():
-                return messages.Recalled(ask.action, recent(live.table, viewer))
+                opened = tuple(live.table.receipts.past)
+                return messages.Recalled(ask.action, recent(live.table, viewer), opened)
             case messages.Foresee():
                 return messages.Foreseen(ask.action, foresight(live.table, viewer))
             case _:
