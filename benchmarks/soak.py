@@ -26,7 +26,7 @@ from tests.table.kills import FAULTS, Player, reckoned
 from tests.table.store.cluster import Cluster, new_schema
 
 RESULT = Path(__file__).parents[1] / "build" / "soak.json"
-KILLS_A_ROUND = 50
+KILLS_A_ROUND = 100
 SECONDS_A_KILL = 30.0
 POSTGRES = "postgres"
 TOLD = (
@@ -38,7 +38,7 @@ POINTS = ("sent", "update", "answer") * 2 + ("hello", "start", "random")
 server starts; at any moment."""
 LATEST = 0.006
 """Seconds after such a point within which the blow falls; a move takes about as long."""
-MOST_PASSES = 60
+MOST_PASSES = 40
 START_SECONDS = 0.8
 WAIT_SECONDS = 900.0
 

@@ -15,10 +15,11 @@ PATIENCE = 240
 
 
 @asynccontextmanager
-async def serving(path, **times):
-    """A service on a database of its own."""
+async def serving(path, database=None, **times):
+    """A service on a database of its own, or on one it shares."""
     quick = {"bot_delay": 0.0, "nonce": 0.05, **times}
-    service = Service(store_for(str(path / "tables.db")), Settings(times=Times(**quick)))
+    store = store_for(database or str(path / "tables.db"))
+    service = Service(store, Settings(times=Times(**quick)))
     await service.open()
     try:
         yield service

@@ -2,12 +2,19 @@
 
 import asyncio
 
+import pytest
+
 from gnomery.engine.luck import seal
+from gnomery.table.running.frames import frame_of
 from gnomery.table.running.receipts import Receipts
-from gnomery.wire.bodies import OpenTable
-from gnomery.wire.messages import Opening
-from gnomery.wire.receipts import receipt
-from tests.table.services import serving, until
+from gnomery.wire.bodies import Join, OpenTable
+from gnomery.wire.messages import AnswerBack, AskBack, Opening, Recall
+from gnomery.wire.receipts import ReceiptBook, receipt
+from tests.table.services import ask, play, serving, until
+from tests.table.store.cluster import Cluster, new_schema
+
+CARDS = ("play 7", "play 3", "play 2")
+"""What three people lay face down; the first then has the first turn."""
 
 
 def locked(receipts, seat):
@@ -79,3 +86,112 @@ def test_a_receipt_is_the_same_after_a_restart(tmp_path):
     after = asyncio.run(later(table, number))
     assert before
     assert before.items() <= after.items()
+
+
+@pytest.mark.parametrize(
+    ("openings", "found"),
+    [
+        ([Opening(1, "bid 3", "salt")], ["fits"]),
+        ([Opening(1, "bid 4", "salt")], ["unfit"]),
+        ([Opening(1, "bid 3", "another")], ["unfit"]),
+        ([], []),
+    ],
+)
+def test_who_keeps_a_receipt_checks_what_is_opened(openings, found):
+    book = ReceiptBook()
+    assert book.look([None, receipt(Opening(1, "bid 3", "salt"))], []) == []
+    assert [one.finding for one in book.look([None, None], openings)] == found
+    assert bool(book.missed) == (not found)
+
+
+def test_a_receipt_that_is_gone_replaced_or_left_at_the_end_needs_its_opening():
+    shown = receipt(Opening(0, "bid 3", "salt"))
+    for now, is_over in ((None, False), (shown[::-1], False), (shown, True)):
+        book = ReceiptBook()
+        book.look([shown], [])
+        assert book.look([now], [], is_over=is_over) == []
+        assert book.recall([Opening(0, "bid 4", "salt")]) == [(0, "unopened")]
+        assert book.faults == 1
+
+
+def looked(book, live):
+    """What somebody in the audience finds who keeps receipts."""
+    frame = frame_of(live.table, None)
+    return book.look([seat.receipt for seat in frame.seats], frame.opened)
+
+
+async def three_people(service):
+    """A running table of 75 Gnom'Street."""
+    opened = await service.lobby.open(OpenTable("gnom_street", 3, name="Ann"))
+    for name in ("Bo", "Cy"):
+        await service.lobby.join(opened.table, Join(name, opened.invite))
+    live = await service.host.table(opened.table)
+    await until(lambda: live.table.match is not None)
+    return live
+
+
+def test_receipts_outlast_restarts_and_moves_taken_back(tmp_path):
+    book = ReceiptBook()
+
+    async def sealed():
+        async with serving(tmp_path) as service:
+            live = await three_people(service)
+            for seat in (1, 2):
+                await play(service, live, seat, CARDS[seat])
+            assert looked(book, live) == []
+            assert len(book.kept) == 2
+            return live.table.id
+
+    async def opened(table):
+        async with serving(tmp_path) as service:
+            live = await service.host.table(table)
+            assert looked(book, live) == []
+            await play(service, live, 0, CARDS[0])
+            assert looked(book, live) == [(1, "fits"), (2, "fits")]
+            await play(service, live, 0, "take wood zone")
+            await ask(service, live, 0, AskBack("back"))
+            for seat in (1, 2):
+                await ask(service, live, seat, AnswerBack(f"yes {seat}", is_yes=True))
+            assert "take wood zone" in frame_of(live.table, 0).legal
+            assert looked(book, live) == []
+
+    async def recalled(table):
+        async with serving(tmp_path) as service:
+            live = await service.host.table(table)
+            late = ReceiptBook(missed=[(1, "a receipt of something else"), *kept.items()])
+            told = await ask(service, live, None, Recall("recall"))
+            return late.recall(told.opened)
+
+    table = asyncio.run(sealed())
+    kept = dict(book.kept)
+    asyncio.run(opened(table))
+    assert (book.fitting, book.faults, book.missed, book.kept) == (2, 0, [], {})
+    found = asyncio.run(recalled(table))
+    assert found == [(1, "unopened"), (1, "fits"), (2, "fits")]
+
+
+def test_two_processes_show_the_same_receipts(tmp_path):
+    """Each keeps the table in memory for itself; one is there from the start, one comes later."""
+
+    async def told(url):
+        async with serving(tmp_path, url) as one, serving(tmp_path, url) as other:
+            near = await three_people(one)
+            await play(one, near, 1, CARDS[1])
+            far = await other.host.table(near.table.id)
+            assert far.table.receipts == near.table.receipts
+            assert far.table.receipts.locked
+            await play(other, far, 2, CARDS[2])
+            await until(lambda: near.number == far.number)
+            assert far.table.receipts == near.table.receipts
+            assert len(far.table.receipts.locked) == 2
+            await play(one, near, 0, CARDS[0])
+            await until(lambda: near.number == far.number)
+            assert far.table.receipts == near.table.receipts
+            assert len(far.table.receipts.past) == 2
+
+    cluster = Cluster()
+    try:
+        url = new_schema(cluster.url)
+        asyncio.run(told(url))
+    finally:
+        cluster.remove()

@@ -36,20 +36,26 @@ class ReceiptBook:
     fitting: int = 0
     faults: int = 0
 
-    def look(self, receipts: Sequence[str | None], opened: Iterable[Opening]) -> list[Found]:
-        """Take in what is shown now; what came of the receipts that were opened."""
+    def look(
+        self, receipts: Sequence[str | None], opened: Iterable[Opening], *, is_over: bool = False
+    ) -> list[Found]:
+        """Take in what is shown now; what came of the receipts that were opened.
+
+        After the end nothing is sealed any more.
+        """
         openings = {opening.seat: opening for opening in opened}
         found = []
         for seat, kept in list(self.kept.items()):
             now = receipts[seat] if seat < len(receipts) else None
-            if now == kept:
+            if now == kept and not is_over:
                 continue
             del self.kept[seat]
             if opening := openings.get(seat):
                 found.append(self._note(seat, "fits" if receipt(opening) == kept else "unfit"))
             else:
                 self.missed.append((seat, kept))
-        self.kept.update({seat: shown for seat, shown in enumerate(receipts) if shown})
+        if not is_over:
+            self.kept.update({seat: shown for seat, shown in enumerate(receipts) if shown})
         return found
 
     def recall(self, opened: Iterable[Opening]) -> list[Found]:

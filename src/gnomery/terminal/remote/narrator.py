@@ -33,6 +33,17 @@ class Narrator(NamedTuple):
         for message in told:
             self.console.show(self.table.speech.tell(message))
 
+    def tell_receipts(self) -> None:
+        """Whether the choices that were opened are those that were sealed: loudly, if not."""
+        found, self.table.found = self.table.found, []
+        if fitting := sum(one.finding == "fits" for one in found):
+            said = self.table.speech.say("table.receipt.fits", n=fitting)
+            self.console.show(f"✓ {said}", style="dim")
+        for seat, finding in found:
+            if finding != "fits":
+                said = self.table.speech.say(f"table.receipt.{finding}", seat=seat)
+                self.console.show(f"!!! {said}", style="bold red")
+
     def tell_turn(self, seat: int) -> None:
         """For whom the game waits; if it is for this seat, what its clock shows."""
         frame = self.table.frame

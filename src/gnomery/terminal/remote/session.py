@@ -68,7 +68,10 @@ class RemoteSession:
         """Once all news is told: draw what is to be decided and wait for a line."""
         if not self.inbox.empty():
             return
-        if self.table.result is not None:
+        self.table.recall()
+        if self.connection.is_waiting(messages.Recall):
+            pass  # at the end it is told what came of it
+        elif self.table.result is not None:
             self._end()
         elif self.table.is_begun and not self.connection.is_waiting(messages.Play):
             self._draw()
@@ -105,6 +108,7 @@ class RemoteSession:
                 self._type(news)
             case messages.Welcome():
                 self.narrator.tell(self.table.catch_up(news))
+                self.narrator.tell_receipts()
                 self._hear(unheard(self.table.chat, news.chat))
                 self.drawn = None
                 self.table.reveal(self.chair.nonce)
@@ -169,6 +173,7 @@ class RemoteSession:
         if is_back:
             self.drawn = None
         self.narrator.tell(news.events)
+        self.narrator.tell_receipts()
         self._tell_next(before.next)
         if news.said is not None:
             self._hear((news.said,))
@@ -194,6 +199,10 @@ class RemoteSession:
     def _answer(self, news: Answered) -> None:
         request, answer = news
         self.connection.heard(news)
+        if isinstance(answer, messages.Recalled):
+            self.table.recalled(answer)
+            self.narrator.tell_receipts()
+            return
         if isinstance(request, messages.Play):
             self.drawn = None
         if answer.is_done or isinstance(request, messages.Reveal):
@@ -222,6 +231,9 @@ class RemoteSession:
         self.prompt.choices = []
         self.console.show_all(ending_lines(self.table))
         self.prompt.take("verify")
+        book = self.table.book
+        if book.fitting and not book.faults:
+            self.narrator.say("table.receipt.all", n=book.fitting)
         self.narrator.say("terminal.remote.over")
 
     def _next_chair(self) -> RemoteChair | None:

@@ -20,7 +20,7 @@ from gnomery.terminal.screen.console import Console
 from gnomery.terminal.screen.speech import excused
 from gnomery.terminal.table import tidy
 from gnomery.terminal.telling.ceremony import ending_lines
-from gnomery.wire.messages import AnswerBack, Play, Update, Welcome
+from gnomery.wire.messages import AnswerBack, Play, Recalled, Update, Welcome
 
 
 def sit(  # noqa: PLR0913  one argument for each option of the command line
@@ -76,6 +76,7 @@ class BotSession:
         while self.table.result is None or self.table.connection.is_waiting(Play):
             if inbox.empty():
                 self.table.reveal(self.chair.nonce)
+                self.table.recall()
                 self._agree()
                 self._choose()
             self._take(inbox.get())
@@ -85,8 +86,10 @@ class BotSession:
         match news:
             case Welcome():
                 self.table.catch_up(news)
+                self.narrator.tell_receipts()
             case Update():
                 self.table.update(news)
+                self.narrator.tell_receipts()
             case Answered():
                 self._answer(news)
             case Lost():
@@ -119,7 +122,10 @@ class BotSession:
     def _answer(self, news: Answered) -> None:
         request, answer = news
         self.table.connection.heard(news)
-        if not isinstance(request, Play):
+        if isinstance(answer, Recalled):
+            self.table.recalled(answer)
+            self.narrator.tell_receipts()
+        if isinstance(answer, Recalled) or not isinstance(request, Play):
             return
         self.weighed = None
         if answer.is_done:

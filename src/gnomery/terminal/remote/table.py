@@ -17,7 +17,8 @@ from gnomery.terminal.renderers import RENDERERS
 from gnomery.terminal.screen.speech import Speech
 from gnomery.terminal.screen.streams import printable
 from gnomery.terminal.table import TerminalTable, tidy
-from gnomery.wire.messages import Frame, Heard, Play, Reveal, Update, Welcome, Why
+from gnomery.wire.messages import Frame, Heard, Play, Recall, Recalled, Reveal, Update, Welcome, Why
+from gnomery.wire.receipts import Found, ReceiptBook
 from gnomery.words import Arg, say
 
 BACK = "table.event.back"
@@ -44,6 +45,9 @@ class RemoteTable(TerminalTable):
         """The seats somebody is connected for, once we know."""
         self.commitment = welcome.frame.commitment
         """The seal on the server's secret as it was first shown."""
+        self.book = ReceiptBook()
+        self.found: list[Found] = []
+        """What came of receipts and was not told yet."""
         self._shown: Any = None
         self.epoch = welcome.epoch
         self.enter(welcome.frame, welcome.seq)
@@ -51,6 +55,8 @@ class RemoteTable(TerminalTable):
     def enter(self, frame: Frame, seq: int) -> None:
         """Let this be how things stand."""
         self.frame, self.seq = frame, seq
+        receipts = [seat.receipt for seat in frame.seats]
+        self.found += self.book.look(receipts, frame.opened, is_over=frame.result is not None)
         free = say(self.speech.language, "terminal.remote.free")
         names = [tidy(seat.name) or free for seat in frame.seats]
         self.speech = Speech(self.speech.language, names)
@@ -72,6 +78,16 @@ class RemoteTable(TerminalTable):
         self.epoch = welcome.epoch
         self.enter(welcome.frame, welcome.seq)
         return list(self.game.telling.events(before, self._shown)) if had else []
+
+    def recall(self) -> None:
+        """Ask for the openings we missed, if there are any."""
+        is_possible = self.connection.is_connected and not self.connection.is_waiting(Recall)
+        if self.book.missed and is_possible:
+            self.connection.send(Recall(new_action()))
+
+    def recalled(self, news: Recalled) -> None:
+        """Check what we missed."""
+        self.found += self.book.recall(news.opened)
 
     def tell(self, events: Sequence[Message]) -> list[str]:
         """What happened in words, also kept; what this program has no words for is left out."""

@@ -179,7 +179,7 @@ class ServerConnection:
                 self.last = reply.seq
             case messages.Presence() if not self.is_connected:
                 self._greeted(socket)
-            case messages.Answer():
+            case messages.Answer() | messages.Recalled():
                 self._answered(reply)
             case messages.Refused():
                 self._refused(reply)
@@ -195,7 +195,7 @@ class ServerConnection:
         for entry in self.outbox.unanswered():
             self._put(socket, entry)
 
-    def _answered(self, answer: messages.Answer) -> None:
+    def _answered(self, answer: messages.Answer | messages.Recalled) -> None:
         entry = self.outbox.answered(answer.action)
         if entry is None:
             return

@@ -4,7 +4,7 @@ from typing import NamedTuple, TypeAlias
 
 from gnomery.engine.errors import GnomeryError
 from gnomery.terminal.screen.keyboard import Typed
-from gnomery.wire.messages import Answer, Presence, Request, Update, Welcome
+from gnomery.wire.messages import Answer, Presence, Recalled, Request, Update, Welcome
 
 
 class Lost(NamedTuple):
@@ -25,7 +25,7 @@ class Answered(NamedTuple):
     """What came of a request."""
 
     request: Request
-    answer: Answer
+    answer: Answer | Recalled
 
 
 News: TypeAlias = Typed | Welcome | Update | Presence | Answered | Lost | Back | Unreachable
