@@ -228,7 +228,8 @@ def compare(player: Player, whole: Whole, lines: Sequence[TableEntry], found: Co
     found["lost"] += (Counter(told) - Counter(logged)).total()
     found["doubled"] += (Counter(logged) - Counter(told)).total()
     found["disordered"] += Counter(told) == Counter(logged) and told != logged
-    kept = {ack.action for ack in whole.acks if ack.actor.startswith(f"seat:{player.seat}:")}
+    own = [ack for ack in whole.acks if ack.actor.startswith(f"seat:{player.seat}:")]
+    kept = {ack.action for ack in own if heard.decode(ack.answer).is_done}
     found["lost"] += len(player.done.keys() - kept)
     found["doubled"] += len(kept - player.done.keys())
     found["refused_done"] += len(kept & player.refused.keys())

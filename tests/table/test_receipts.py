@@ -11,7 +11,6 @@ from gnomery.wire.bodies import Join, OpenTable
 from gnomery.wire.messages import AnswerBack, AskBack, Opening, Recall
 from gnomery.wire.receipts import ReceiptBook, receipt
 from tests.table.services import ask, play, serving, until
-from tests.table.store.cluster import Cluster, new_schema
 
 CARDS = ("play 7", "play 3", "play 2")
 """What three people lay face down; the first then has the first turn."""
@@ -168,30 +167,3 @@ def test_receipts_outlast_restarts_and_moves_taken_back(tmp_path):
     assert (book.fitting, book.faults, book.missed, book.kept) == (2, 0, [], {})
     found = asyncio.run(recalled(table))
     assert found == [(1, "unopened"), (1, "fits"), (2, "fits")]
-
-
-def test_two_processes_show_the_same_receipts(tmp_path):
-    """Each keeps the table in memory for itself; one is there from the start, one comes later."""
-
-    async def told(url):
-        async with serving(tmp_path, url) as one, serving(tmp_path, url) as other:
-            near = await three_people(one)
-            await play(one, near, 1, CARDS[1])
-            far = await other.host.table(near.table.id)
-            assert far.table.receipts == near.table.receipts
-            assert far.table.receipts.locked
-            await play(other, far, 2, CARDS[2])
-            await until(lambda: near.number == far.number)
-            assert far.table.receipts == near.table.receipts
-            assert len(far.table.receipts.locked) == 2
-            await play(one, near, 0, CARDS[0])
-            await until(lambda: near.number == far.number)
-            assert far.table.receipts == near.table.receipts
-            assert len(far.table.receipts.past) == 2
-
-    cluster = Cluster()
-    try:
-        url = new_schema(cluster.url)
-        asyncio.run(told(url))
-    finally:
-        cluster.remove()

@@ -51,6 +51,13 @@ class SetAsideError(GnomeryError):
     """A table that this program cannot read; its log is kept as it is."""
 
 
+class ElsewhereError(GnomeryError):
+    """A move chosen by what another process has shown, which may have it in hand still."""
+
+    def __init__(self) -> None:
+        super().__init__("table.move.stale")
+
+
 class BusyError(GnomeryError):
     """Too much at once, from one address or for the whole server."""
 
@@ -169,16 +176,31 @@ class Host:
             live.number = entry.number
 
     async def _refused(self, live: Live, actor: str, action: str, error: GnomeryError) -> Answer:
-        """The answer to what is not allowed, unless it was done before and only came again."""
+        """The answer to what is not allowed, unless it was done before and only came again.
+
+        A process that is dead by now may have handed the move to a database that has not written
+        it yet. So the refusal of what comes from elsewhere is written: whichever is first stays.
+        """
+        answer = refusal(action, error)
         try:
-            stored = await self.store.answer(live.table.id, actor, action)
+            if isinstance(error, ElsewhereError):
+                await self._write_down(live, Ack(actor, action, encoder.encode(answer)))
+            elif stored := await self.store.answer(live.table.id, actor, action):
+                return _answers.decode(stored)
+        except DuplicateError as done:
+            return _answers.decode(done.answer)
         except StoreError as failure:
             return refusal(action, failure)
-        if stored is not None:
-            return _answers.decode(stored)
-        answer = refusal(action, error)
         live.keep_refusal(actor, answer)
         return answer
+
+    async def _write_down(self, live: Live, ack: Ack) -> None:
+        """Keep an answer though nothing happens by it."""
+        while True:
+            try:
+                return await self._write(live, [], ack, ())
+            except ConflictError:
+                await self.catch_up(live)
 
     async def _carry_out(
         self,

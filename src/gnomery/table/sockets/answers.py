@@ -9,7 +9,7 @@ from gnomery.table.log import decide
 from gnomery.table.log.entries import TableEntry
 from gnomery.table.log.table import Table
 from gnomery.table.running.frames import MOST_LISTED
-from gnomery.table.running.host import refusal
+from gnomery.table.running.host import ElsewhereError, refusal
 from gnomery.table.running.live import Live
 from gnomery.table.serving.service import Service
 from gnomery.wire import messages
@@ -73,6 +73,8 @@ async def _of_seat(service: Service, live: Live, seat: int, ask: Play | Why | So
                 return _beside(table, seat, ask)
 
     def played(table: Table, ask: Play, spent: float) -> list[TableEntry]:
+        if ask.epoch not in ("", live.epoch):
+            raise ElsewhereError
         if not _is_fresh(live, seat, ask):
             raise decide.NotAllowedError("table.move.stale")
         live.ahead = decide.move(table, seat, ask.move, spent=spent)
@@ -124,8 +126,7 @@ def actor_of(live: Live, seat: int) -> str:
 def _is_fresh(live: Live, seat: int, ask: Play) -> bool:
     """Whether the sender had seen the choices they have now."""
     stream = live.streams.by_viewer[seat]
-    is_this_epoch = ask.epoch in ("", live.epoch)
-    return is_this_epoch and stream.legal_since <= ask.expected <= stream.seq
+    return stream.legal_since <= ask.expected <= stream.seq
 
 
 def _why(live: Live, seat: int, ask: Why) -> Answer:
