@@ -17,6 +17,7 @@ usage: python3 dev.py COMMAND [ARGUMENTS]
                     measures the compiled games, `bench --help` tells more
   soak [ARGUMENTS]  kill real servers while people play, 1,000 times; `soak --help` tells more
   load [ARGUMENTS]  a thousand tables at once, and where it bends; `load --help` tells more
+  attack [ARGUMENTS] strangers do their worst while others play; `attack --help` tells more
   lock [ARGUMENTS]  renew the requirement files; `lock --upgrade` takes newer versions
 """
 
@@ -280,6 +281,12 @@ def load(arguments: list[str]) -> int:
     return run(DEV.python, "-m", "benchmarks.load", *arguments)
 
 
+def attack(arguments: list[str]) -> int:
+    """Measure what others notice of attacks, or fuzz; 1 when a target is missed."""
+    fill(DEV)
+    return run(DEV.python, "-m", "benchmarks.attack", *arguments)
+
+
 def lock(arguments: list[str]) -> int:
     """Renew every lock, and see that none of them names a place."""
     furnish(DEV)
@@ -308,6 +315,7 @@ COMMANDS: dict[str, Callable[[list[str]], int]] = {
     "bench": bench,
     "soak": soak,
     "load": load,
+    "attack": attack,
     "lock": lock,
 }
 

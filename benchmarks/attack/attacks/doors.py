@@ -1,0 +1,60 @@
+"""Attacks at the door: tables that are not there, secrets that open nothing, tables upon tables."""
+
+import secrets
+
+from benchmarks.attack.stranger import Stranger
+
+CLOCK = {"bank": 1e9, "more": 1e9}
+
+
+async def unknown_tables(me: Stranger) -> None:
+    """Hello to tables that are not there."""
+
+    async def one() -> None:
+        line = await me.line()
+        try:
+            await line.hello(secrets.token_urlsafe(9))
+        finally:
+            line.close()
+
+    await me.crowd(12, one)
+
+
+async def wrong_secrets(me: Stranger) -> None:
+    """Secrets that open nothing, over HTTP and WebSockets, at a table that is there."""
+    _, text = await me.ask("/api/tables", {"game": "gardlings", "players": 2})
+    table = text.partition(b'"table":"')[2].partition(b'"')[0].decode() or "x"
+
+    async def socket() -> None:
+        line = await me.line()
+        try:
+            await line.hello(table, secrets.token_urlsafe(24))
+        finally:
+            line.close()
+
+    async def request() -> None:
+        await me.ask(f"/api/tables/{table}/ticket", {}, token=secrets.token_urlsafe(24))
+
+    await me.crowd(4, socket)
+    await me.crowd(4, request)
+
+
+async def openings(me: Stranger) -> None:
+    """Tables of all games, with bots, as many as one can get."""
+    games = ("gardlings", "gnome_grown", "gnom_street", "garten_zwerge")
+
+    async def one() -> None:
+        for game in games:
+            await me.ask("/api/tables", {"game": game, "bots": ["gardener", "gardener"]})
+
+    await me.crowd(8, one)
+
+
+async def long_clocks(me: Stranger) -> None:
+    """Tables with a clock for thirty years, which are never at rest."""
+
+    async def one() -> None:
+        wish = {"game": "gardlings", "players": 2, "bots": ["gardener"], "name": "x"}
+        await me.ask("/api/tables", {**wish, "clock": CLOCK})
+
+    await me.crowd(4, one)
