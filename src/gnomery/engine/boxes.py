@@ -1,7 +1,7 @@
 """Boxes: the pieces of a game as a file, read, checked place by place, and played with."""
 
 import tomllib
-from collections import Counter
+from collections import Counter, OrderedDict
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cache, cached_property
 from importlib.resources import files
@@ -18,6 +18,7 @@ from gnomery.words import LANGUAGES, Arg
 
 B = TypeVar("B")
 K = TypeVar("K")
+O = TypeVar("O")  # noqa: E741  options, as in the contract
 
 
 class Checker:
@@ -163,9 +164,19 @@ class BoxOptions(Value, Generic[B, K], frozen=True, dict=True, gc=True, kw_only=
     @classmethod
     def chosen(cls, players: int, given: Mapping[str, Any], rules: int | None = None) -> Self:
         """The options as chosen for so many players; raises OptionError on the impossible."""
+        version = cls.version if rules is None else rules
+        if given.get("box") is None:
+            return cls._chosen(players, given, version)
+        try:
+            key = (cls, players, version, msgspec.json.encode(given))
+        except (TypeError, ValueError):  # no data at all: the reason is said when it is read
+            return cls._chosen(players, given, version)
+        return _latest(key, lambda: cls._chosen(players, given, version))
+
+    @classmethod
+    def _chosen(cls, players: int, given: Mapping[str, Any], version: int) -> Self:
         given = dict(given)
         box = given.pop("box", None)
-        version = cls.version if rules is None else rules
         made = cls.made(players, {**choices(cls.switches, given), "rules": version})
         made.check()
         return msgspec.structs.replace(made, box=made.own_box(box))
@@ -183,6 +194,22 @@ class BoxOptions(Value, Generic[B, K], frozen=True, dict=True, gc=True, kw_only=
         """A box of somebody's own, or a record's copy of it; None is the one on the shelf."""
         own: B | None = self.shelf.own(box)
         return own
+
+
+OWN_KEPT = 32
+"""Options with boxes of somebody's own that are remembered with all that was made of them."""
+_own: OrderedDict[Any, Any] = OrderedDict()
+
+
+def _latest(key: Any, make: Callable[[], O]) -> O:
+    """What was made for the same key lately: a table asks for its box three times at its start."""
+    if key not in _own:
+        _own[key] = make()
+        if len(_own) > OWN_KEPT:
+            _own.popitem(last=False)
+    _own.move_to_end(key)
+    made: O = _own[key]
+    return made
 
 
 @cache

@@ -23,7 +23,7 @@ M = TypeVar("M")
 V = TypeVar("V")
 
 
-REMEMBERED = 40
+REMEMBERED = 60
 """So many states back a match knows without playing its log again."""
 
 

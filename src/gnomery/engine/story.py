@@ -1,6 +1,8 @@
 """What happened in a match, as one viewer saw it."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from itertools import chain
+from typing import Any
 
 from gnomery.engine.match import AnyMatch
 from gnomery.engine.replay import steps
@@ -8,16 +10,23 @@ from gnomery.engine.terms import Message, Seat
 
 
 def history(match: AnyMatch, viewer: int | None, *, last: int | None = None) -> Iterator[Message]:
-    """Everything a viewer saw happen since the match began, or during its last so many moves."""
+    """Everything a viewer saw happen since the match began, or during its last so many moves.
+
+    Of the last ones, as many as the match remembers: then nothing is played again.
+    """
     game, end = match.game, len(match.log)
     seat = None if viewer is None else Seat(viewer)
-    begin = 0 if last is None else max(0, end - last)
-    seen = game.rules.view(match.start, seat) if begin == 0 else None
-    for step in steps(match):
-        is_settled = step.number == end or match.log[step.number].seat >= 0
-        if step.number == begin:
-            seen = game.rules.view(step.after, seat)
-        elif step.number > begin and is_settled:
-            now = game.rules.view(step.after, seat)
+    kept = [*match.before, match.state]
+    states: Iterable[Any] = chain([match.start], (step.after for step in steps(match)))
+    begin = 0
+    if last is not None:
+        states = kept[-last - 1 :]
+        begin = end + 1 - len(kept[-last - 1 :])
+    seen = None
+    for number, state in enumerate(states, start=begin):
+        if number == begin:
+            seen = game.rules.view(state, seat)
+        elif number == end or match.log[number].seat >= 0:
+            now = game.rules.view(state, seat)
             yield from game.telling.events(seen, now)
             seen = now

@@ -1,6 +1,6 @@
 """The kit of a game: the tiles of its box by name, and their faces for the placement kernel."""
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from typing import Final
 
 from gnomery.games.gardlings.pieces.around import HALOS
@@ -53,7 +53,7 @@ class Kit:
 
     def __init__(
         self,
-        tiles: Iterable[Tile],
+        tiles: Collection[Tile],
         missions: Iterable[Mission],
         copies: int,
         *,
@@ -64,7 +64,8 @@ class Kit:
         names = ["", *(f"@{copy}" for copy in range(2, copies + 1))]
         self.tiles = {tile.id + name: tile for tile in tiles for name in names}
         self.missions = {mission.id: mission for mission in missions}
-        self.faces = {name: (Face(tile, 0), Face(tile, 1)) for name, tile in self.tiles.items()}
+        faces = {tile.id: (Face(tile, 0), Face(tile, 1)) for tile in tiles}
+        self.faces = {name: faces[tile.id] for name, tile in self.tiles.items()}
         self.creatures = {
             name: CREATURES.get(tile.creature, 0) for name, tile in self.tiles.items()
         }

@@ -68,7 +68,12 @@ def coins(options: Options, garden: Garden) -> int:
 
 def pond_coins(options: Options, garden: Garden) -> int:
     """A coin for each pond (GA-3.1)."""
-    return len(ponds(garden.ground(options.kit))) if options.ponds else 0
+    if not options.ponds:
+        return 0
+    count: int | None = garden.__dict__.get("_pond_coins")
+    if count is None:  # kept, as every viewer is told of every garden
+        count = garden.__dict__["_pond_coins"] = len(ponds(garden.ground(options.kit)))
+    return count
 
 
 def earns_pig_coin(options: Options, garden: Garden) -> bool:

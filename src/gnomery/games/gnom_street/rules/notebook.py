@@ -65,8 +65,17 @@ def _settled(sets: tuple[int, ...]) -> tuple[int, ...]:
         if _is_roomy(others):
             found.append(cells)
             continue
-        found.append(sum(bit for bit in bits(cells) if ways([other & ~bit for other in others])))
+        possible = (bit for bit in bits(cells) if _can_part([other & ~bit for other in others]))
+        found.append(sum(possible))
     return tuple(found)
+
+
+def _can_part(sets: Sequence[int]) -> bool:
+    """Whether there is one different cell for each set."""
+    if _is_roomy(sets):
+        return True
+    first, *rest = sorted(sets, key=int.bit_count)
+    return any(_can_part([other & ~bit for other in rest]) for bit in bits(first))
 
 
 def _is_roomy(sets: Sequence[int]) -> bool:
