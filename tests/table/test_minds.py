@@ -13,7 +13,7 @@ from gnomery.engine.errors import OptionError
 from gnomery.games import SHELF
 from gnomery.table.coaching import thinking
 from gnomery.table.coaching.pools import Pool
-from gnomery.table.coaching.thinking import Minds, think
+from gnomery.table.coaching.thinking import Minds, read, think
 from gnomery.table.people.founding import new
 from gnomery.wire.bodies import OpenTable
 
@@ -35,10 +35,15 @@ def choice():
     return msgspec.json.encode(view), [GAME.telling.write(move) for move in moves]
 
 
+def test_the_choices_follow_from_the_view(choice):
+    view, moves = choice
+    assert [GAME.telling.write(move) for move in read(GAME.name, view)[2]] == moves
+
+
 def asked(minds, bot, choice, times=1):
     async def all_of_them():
-        view, moves = choice
-        asking = [minds.choice(GAME.name, bot, view, moves, f"{at}") for at in range(times)]
+        view, _ = choice
+        asking = [minds.choice(GAME.name, bot, view, f"{at}") for at in range(times)]
         return await asyncio.gather(*asking)
 
     try:
@@ -52,22 +57,21 @@ def test_the_master_answers_with_a_move_of_its_view(choice):
 
 
 def test_who_waits_too_long_for_those_who_think_gets_a_move_at_once(choice):
-    view, moves = choice
+    view, _ = choice
     found = asked(Minds(patience=0.0), "master", choice, times=3)
-    assert found == [think(GAME.name, "gardener", view, moves, f"{at}") for at in range(3)]
+    assert found == [think(GAME.name, "gardener", view, f"{at}") for at in range(3)]
 
 
 def test_a_bot_that_answers_at_once_does_not_wait_for_one_that_thinks(choice):
     async def both():
         minds = Minds()
-        view, moves = choice
-        await minds.choice(GAME.name, "gardener", view, moves, "warm")
+        view, _ = choice
+        await minds.choice(GAME.name, "gardener", view, "warm")
         deep = [
-            asyncio.create_task(minds.choice(GAME.name, "master", view, moves, f"{at}"))
-            for at in range(3)
+            asyncio.create_task(minds.choice(GAME.name, "master", view, f"{at}")) for at in range(3)
         ]
         await asyncio.sleep(0)
-        await minds.choice(GAME.name, "gardener", view, moves, "quick")
+        await minds.choice(GAME.name, "gardener", view, "quick")
         is_first = not any(task.done() for task in deep)
         for task in deep:
             task.cancel()
@@ -80,10 +84,10 @@ def test_a_bot_that_answers_at_once_does_not_wait_for_one_that_thinks(choice):
 def test_a_process_that_dies_is_replaced():
     async def killed():
         pool = Pool()
-        pid = await pool.run(20, os.getpid)
+        pid = await pool.run("", 20, os.getpid)
         with pytest.raises(BrokenExecutor):
-            await pool.run(20, os.kill, pid, signal.SIGKILL)
-        other = await pool.run(20, os.getpid)
+            await pool.run("", 20, os.kill, pid, signal.SIGKILL)
+        other = await pool.run("", 20, os.getpid)
         pool.close()
         return pid, other
 
@@ -102,5 +106,5 @@ def test_thinking_ends_with_its_time(choice, monkeypatch):
     view, moves = choice
     ticks = iter(range(10**9))
     monkeypatch.setattr(thinking.time, "monotonic", lambda: next(ticks) / 100)
-    assert think(GAME.name, "master", view, moves, "clock") in moves
+    assert think(GAME.name, "master", view, "clock") in moves
     assert next(ticks) < 100

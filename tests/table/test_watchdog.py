@@ -3,10 +3,11 @@
 import asyncio
 import threading
 import time
+from types import SimpleNamespace
 
 from structlog.testing import capture_logs
 
-from gnomery.table.log import table
+from gnomery.table.running import frames
 from gnomery.table.serving import watchdog
 from gnomery.table.serving.metrics import Metrics
 from gnomery.table.serving.watchdog import Watchdog
@@ -31,15 +32,13 @@ def counted(metrics):
 
 
 class Slow:
-    """Something with moves that take very long to write down."""
+    """A table at which it takes very long to find a seat."""
 
-    def __init__(self):
-        self.game = self.telling = self
-        self.write = lambda _move: work(3 * SECONDS)
-
-    def legal(self, _seat):
-        """One move."""
-        return ["move"]
+    @property
+    def places(self):
+        """What the server asks for first."""
+        work(3 * SECONDS)
+        return [SimpleNamespace(notes="")]
 
 
 def test_a_planted_slow_step_is_named(tmp_path):
@@ -47,9 +46,9 @@ def test_a_planted_slow_step_is_named(tmp_path):
         await asyncio.sleep(0)  # until here other things may have been slow
         before = counted(service.metrics)
         with capture_logs() as lines:
-            table.moves_of(Slow(), 0)
+            frames.notes_of(Slow(), 0)
             await asyncio.sleep(0)
-        named = "table.log.table.moves_of"
+        named = "table.running.frames.notes_of"
         assert counted(service.metrics).get(named, 0) - before.get(named, 0) == 1
         line = next(line for line in lines if line["event"] == "slow step")
         assert line["step"] == line["at"] == named

@@ -34,23 +34,22 @@ def bench_thinking(names: Sequence[str], players: int, choices: int, *, is_json:
 
 def _spent(name: str, players: int, choices: int) -> Iterator[float]:
     game = SHELF[name]
-    for at, (view, moves) in enumerate(islice(_choices(game, players), choices)):
+    for at, view in enumerate(islice(_choices(game, players), choices)):
         began = time.perf_counter()
-        think(name, DEEP, view, moves, f"bench/{at}")
+        think(name, DEEP, view, f"bench/{at}")
         yield time.perf_counter() - began
 
 
-def _choices(game: AnyGame, players: int) -> Iterator[tuple[bytes, list[str]]]:
-    """Views and moves as a table sends them, where there is something to choose."""
+def _choices(game: AnyGame, players: int) -> Iterator[bytes]:
+    """Views as a table sends them, where there is something to choose."""
     options = game.box.options(players, {})
     for number in count():
-        seen: list[tuple[Any, Sequence[Any]]] = []
+        seen: list[Any] = []
 
         def advise(view: Any, moves: Sequence[Any], luck: Luck, seen: list[Any] = seen) -> Any:
             if len(moves) > 1:
-                seen.append((view, moves))
+                seen.append(view)
             return game.mind.advise(view, moves, luck)
 
         played(game, options, [advise] * players, f"bench/{number}")
-        for view, moves in seen[number % 3 :: 3]:
-            yield msgspec.json.encode(view), [game.telling.write(move) for move in moves]
+        yield from map(msgspec.json.encode, seen[number % 3 :: 3])

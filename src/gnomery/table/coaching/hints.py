@@ -2,7 +2,6 @@
 
 import time
 from collections import OrderedDict
-from collections.abc import Sequence
 from concurrent.futures import BrokenExecutor
 
 from gnomery.coach import Effort, hint
@@ -10,7 +9,7 @@ from gnomery.engine.luck import SeededLuck, seal
 from gnomery.engine.match import AnyMatch
 from gnomery.table.coaching.thinking import Minds, read
 from gnomery.table.log.decide import NotAllowedError
-from gnomery.table.log.table import Table, moves_of
+from gnomery.table.log.table import Table
 from gnomery.table.running.host import BusyError
 from gnomery.table.running.live import Live
 from gnomery.wire.bodies import Advice
@@ -37,22 +36,24 @@ class Hints:
         """The hint for what a seat has to decide now."""
         table, key = live.table, (live.table.id, seat)
         match = checked(table, seat)
-        view, moves = encoder.encode(match.view(seat)), moves_of(match, seat)
+        view = encoder.encode(match.view(seat))
         known = self.kept.get(key)
         if known is not None and known[0] == view:
             return known[1]
         if self.waiting >= WAITING:
             raise BusyError("table.hint.busy")
         luck = seal(f"hint/{table.created.key}/{seat}/{len(match.log)}")
-        job = (table.created.game, view, moves, luck)
+        since = live.streams.by_viewer[seat].legal_since
+        job = (table.created.game, view, luck)
         self.waiting += 1
         try:
-            advice = await self.minds.deep.run(self.minds.patience, advised, *job)
+            advice = await self.minds.deep.run(table.id, self.minds.patience, advised, *job)
         except (BrokenExecutor, TimeoutError) as error:
             raise BusyError("table.hint.busy") from error
         finally:
             self.waiting -= 1
-        if moves_of(checked(table, seat), seat) != moves:
+        checked(table, seat)
+        if live.streams.by_viewer[seat].legal_since != since:
             raise NotAllowedError("table.move.stale")
         self._keep(key, view, advice)
         return advice
@@ -74,9 +75,9 @@ def checked(table: Table, seat: int) -> AnyMatch:
     return match
 
 
-def advised(game: str, view: bytes, moves: Sequence[str], luck: str) -> Advice:
+def advised(game: str, view: bytes, luck: str) -> Advice:
     """A hint from a view in JSON, within the time there is for it."""
-    known, seen, choices = read(game, view, moves)
+    known, seen, choices = read(game, view)
     effort = Effort.within(SECONDS, MANY, time.monotonic)
     found = hint(known, seen, choices, SeededLuck(luck), effort)
     move = None if found.move is None else known.telling.write(found.move)

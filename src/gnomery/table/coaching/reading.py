@@ -1,4 +1,8 @@
-"""Finished games read again, in a process of their own: a long record holds up no table."""
+"""Finished games read again, in processes of their own: a long record holds up nobody.
+
+What somebody sends as a record is not even looked at here. A job that takes too long is ended
+together with its process, and one address has one process at a time: the others are for others.
+"""
 
 from collections.abc import Callable, Iterator
 from concurrent.futures import BrokenExecutor
@@ -8,51 +12,70 @@ from typing import TypeVar
 import msgspec
 
 from gnomery import api
-from gnomery.engine.errors import OptionError
+from gnomery.engine.errors import OptionError, RecordError
 from gnomery.engine.match import AnyMatch
-from gnomery.engine.record import Record
+from gnomery.engine.record import Record, read_json
 from gnomery.engine.replay import LogStep, replayed, steps
 from gnomery.engine.terms import BOX, Seat
 from gnomery.table.coaching.pools import Pool
 from gnomery.table.running.host import BusyError
 from gnomery.wire.bodies import Replay, Step, Verdict
+from gnomery.wire.messages import DEEPEST
+from gnomery.wire.nesting import is_too_deep
 
 T = TypeVar("T")
 
 VIEWS = 100
 """Views on a page at most."""
-SECONDS = 30.0
+PATIENCE = 30.0
+"""So long one waits for one's turn."""
+WAITING, WAITING_EACH = 64, 6
+"""Jobs that wait at most, and those of one address."""
 AUDIENCE, ALL = "none", "all"
 
 
 class Readers:
-    """A process that reads records."""
+    """Processes that read records."""
 
-    def __init__(self) -> None:
-        self.pool = Pool()
+    def __init__(self, processes: int = 2, seconds: float = 10.0) -> None:
+        self.pool = Pool(processes, seconds, each=1, waiting=(WAITING, WAITING_EACH))
 
-    async def read(self, job: Callable[..., T], record: Record, *more: object) -> T:
-        """What a job makes of a record."""
-        text = msgspec.json.encode(record).decode()
+    async def read(
+        self, by: str, job: Callable[..., T], record: Record | bytes, *more: object
+    ) -> T:
+        """What a job makes of a record, ours or what somebody sent as one."""
+        text = record if isinstance(record, bytes) else msgspec.json.encode(record)
         try:
-            return await self.pool.run(SECONDS, job, text, *more)
-        except (BrokenExecutor, TimeoutError) as error:
-            raise BusyError("table.busy.full") from error
+            return await self.pool.run(by, PATIENCE, job, text, *more)
+        except TimeoutError as error:
+            raise BusyError("table.busy.long") from error
+        except BrokenExecutor as error:
+            raise BusyError("table.busy.readers") from error
 
     def close(self) -> None:
         """Let go of everything under way."""
         self.pool.close()
 
 
-def verdict(text: str) -> Verdict:
+def decoded(text: bytes) -> Record:
+    """A record from JSON, read as strictly as every body."""
+    if is_too_deep(text, DEEPEST):
+        raise RecordError("engine.record.broken", why="nesting")
+    try:
+        return read_json(text.decode())
+    except UnicodeDecodeError as error:
+        raise RecordError("engine.record.broken", why=str(error)) from error
+
+
+def verdict(text: bytes) -> Verdict:
     """Whether every draw of a record follows from its seed."""
-    found = api.verify(text)
+    found = api.verify(decoded(text))
     return Verdict(found.is_true, found.message.key, found.message.args)
 
 
-def replay_page(text: str, viewer: str, start: int, upto: int | None) -> Replay:
+def replay_page(text: bytes, viewer: str, start: int, upto: int | None) -> Replay:
     """Some steps of a record as a viewer saw them."""
-    record = api.read_record(text)
+    record = decoded(text)
     seat = _seat(viewer, record.players)
     each = 1 + record.players if viewer == ALL else 1
     end = len(record.log) if upto is None else min(upto, len(record.log))

@@ -79,7 +79,7 @@ class Reviews:
         if said.review is None and seat not in looked.working:
             if self._under_way() >= UNDER_WAY:
                 raise BusyError("table.review.busy")
-            looked.working[seat] = asyncio.create_task(self._work(looked, seat))
+            looked.working[seat] = asyncio.create_task(self._work(table_id, looked, seat))
         self._keep(table_id, looked)
         return said
 
@@ -103,7 +103,7 @@ class Reviews:
             for task in forgotten.working.values():
                 task.cancel()
 
-    async def _work(self, looked: Looked, seat: int | None) -> None:
+    async def _work(self, table_id: str, looked: Looked, seat: int | None) -> None:
         """Slice after slice, as long as somebody asks for it."""
         text = msgspec.json.encode(looked.record).decode()
         try:
@@ -111,7 +111,8 @@ class Reviews:
                 if time.monotonic() - looked.asked > ABANDONED:
                     return
                 done = frozenset(looked.pieces)
-                tasks, pieces = await self.pool.run(PATIENCE, slice_of, text, seat, done)
+                job = (text, seat, done)
+                tasks, pieces = await self.pool.run(table_id, PATIENCE, slice_of, *job)
                 looked.tasks[seat] = tasks
                 looked.pieces |= pieces
         except (BrokenExecutor, TimeoutError):  # asked for again, it goes on from here

@@ -27,25 +27,23 @@ class Minds:
     """The processes of bots: some for those who answer at once, some for those who think."""
 
     def __init__(self, processes: int = 1, patience: float = 10.0) -> None:
-        self.quick = Pool(processes)
-        self.deep = Pool(processes)
+        self.quick = Pool(processes, AT_ONCE)
+        self.deep = Pool(processes, AT_ONCE)
         self.patience = patience
-        """So long one waits for a bot that thinks, others' thinking included."""
+        """So long one waits for the turn of a bot that thinks."""
 
-    async def choice(
-        self, game: str, bot: str, view: bytes, moves: Sequence[str], luck: str
-    ) -> str | None:
-        """A bot's move; if all who think are busy for too long, one that comes at once."""
-        job = (game, bot, view, moves, luck)
+    async def choice(self, game: str, bot: str, view: bytes, luck: str, by: str = "") -> str | None:
+        """A bot's move at some table; if all who think are busy for too long, one at once.
+
+        TimeoutError if even that takes too long: then its process is ended.
+        """
         if bot == DEEP:
             try:
-                return await self.deep.run(self.patience, think, *job)
+                job = (game, bot, view, luck)
+                return await self.deep.run(by, self.patience, think, *job)
             except TimeoutError:
-                job = (game, INSTANT, view, moves, luck)
-        try:
-            return await self.quick.run(AT_ONCE, think, *job)
-        except TimeoutError:  # better any move than none
-            return moves[0]
+                bot = INSTANT
+        return await self.quick.run(by, AT_ONCE, think, game, bot, view, luck)
 
     def close(self) -> None:
         """Let go of everything under way."""
@@ -53,18 +51,23 @@ class Minds:
         self.deep.close()
 
 
-def think(game: str, bot: str, view: bytes, moves: Sequence[str], luck: str) -> str | None:
+def think(game: str, bot: str, view: bytes, luck: str) -> str | None:
     """The move a bot chooses from a view in JSON; None if it would rather wait."""
-    known, seen, choices = read(game, view, moves)
+    known, seen, choices = read(game, view)
     chosen = _at_table(bot, known)(seen, choices, SeededLuck(luck))
     return None if chosen is None else known.telling.write(chosen)
 
 
-def read(game: str, view: bytes, moves: Sequence[str]) -> tuple[AnyGame, Any, list[Any]]:
-    """What was sent to a process of one who thinks: the game, a view of it, and the choices."""
+def read(game: str, view: bytes) -> tuple[AnyGame, Any, Sequence[Any]]:
+    """What was sent to a process of one who thinks: the game, a view of it, and the choices.
+
+    What a seat may do follows from what it sees, so any state that looks the same lists it. There
+    can be very many: to write them all out for us would hold up every table.
+    """
     known = SHELF[game]
     seen = msgspec.json.decode(view, type=known.rules.view_type)
-    return known, seen, [known.telling.read(move) for move in moves]
+    state = known.mind.imagine(seen, SeededLuck("choices"))
+    return known, seen, list(known.rules.legal(state, seen.seat))
 
 
 def _at_table(bot: str, game: AnyGame) -> Bot:

@@ -299,11 +299,6 @@ class Table:
         self.waiting = {seat: at if seat == acted else self.waiting.get(seat, at) for seat in must}
 
 
-def moves_of(match: AnyMatch, seat: int) -> list[str]:
-    """All that a seat may do now, in notation."""
-    return [match.game.telling.write(move) for move in match.legal(seat)]
-
-
 def table_of(log: Sequence[TableEntry], times: Iterable[float] = ()) -> Table:
     """A table again from its log, and when each entry was written."""
     created = log[0]

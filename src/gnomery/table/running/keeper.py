@@ -13,8 +13,8 @@ from gnomery.engine.luck import seal
 from gnomery.table.coaching.thinking import Minds
 from gnomery.table.log import decide
 from gnomery.table.log.entries import TableEntry
-from gnomery.table.log.table import Table, moves_of
-from gnomery.table.running.host import Decide, Host
+from gnomery.table.log.table import Table
+from gnomery.table.running.host import BusyError, Decide, Host
 from gnomery.table.running.live import Live, SeatTimer
 from gnomery.table.store.contract import StoreError
 from gnomery.table.store.uptime import Stop, elapsed
@@ -36,10 +36,10 @@ class Times(msgspec.Struct, frozen=True):
 
 
 class BotChoice(NamedTuple):
-    """What a bot chose, and among what."""
+    """What a bot chose, and since when it had these choices."""
 
     move: str
-    among: list[str]
+    since: int
 
 
 class Keeper:
@@ -180,14 +180,23 @@ class Keeper:
         if bot is None or match is None or seat not in match.actors:
             return None
         view = encoder.encode(match.view(seat))
-        moves = moves_of(match, seat)
+        since = live.streams.by_viewer[seat].legal_since
         luck = seal(f"bot/{table.created.key}/{seat}/{live.number}")
         try:
-            chosen = await self.minds.choice(table.created.game, bot, view, moves, luck)
-        except BrokenExecutor:  # its process died: another is asked
+            chosen = await self.minds.choice(table.created.game, bot, view, luck, table.id)
+        except (BrokenExecutor, BusyError):  # its process died, or too many wait: asked again
             live.asked.pop(seat, None)
             return None
-        return None if chosen is None else BotChoice(chosen, moves)
+        except TimeoutError:  # better any move than none
+            chosen = _any_move(live, seat)
+        return None if chosen is None else BotChoice(chosen, since)
+
+
+def _any_move(live: Live, seat: int) -> str | None:
+    """The first move a seat may make now."""
+    match = live.table.match
+    moves = () if match is None or seat not in match.actors else match.legal(seat)
+    return live.table.game.telling.write(moves[0]) if moves else None
 
 
 def _played(live: Live, seat: int, choice: BotChoice, spent: float) -> list[TableEntry]:
@@ -195,7 +204,7 @@ def _played(live: Live, seat: int, choice: BotChoice, spent: float) -> list[Tabl
     table = live.table
     if table.places[seat].bot is None or table.match is None or table.status != "running":
         return []
-    if moves_of(table.match, seat) != choice.among:
+    if live.streams.by_viewer[seat].legal_since != choice.since:
         return []
     live.ahead = decide.move(table, seat, choice.move, spent=spent, is_bot=True)
     return [live.ahead.entry]

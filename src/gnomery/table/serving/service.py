@@ -54,6 +54,10 @@ class Settings:
     joins_per_minute: float = 20.0
     reads_per_minute: float = 60.0
     """Records, replays, verifications and summaries."""
+    readers: int = 2
+    """Processes that read records; one address has one of them at a time."""
+    read_seconds: float = 10.0
+    """So long a record may take to be read; then the process that does it is ended."""
     hints_per_minute: float = 20.0
     messages_per_second: float = 6.0
     slow_step_seconds: float = 0.05
@@ -80,7 +84,7 @@ class Service:
         self.joins = Buckets(most.joins_per_minute, most.joins_per_minute / 60)
         self.reads = Buckets(most.reads_per_minute, most.reads_per_minute / 60)
         self.asks = Buckets(most.hints_per_minute, most.hints_per_minute / 60)
-        self.readers = Readers()
+        self.readers = Readers(most.readers, most.read_seconds)
         self.hints = Hints(self.minds)
         self.reviews = Reviews()
         self.is_ready = False

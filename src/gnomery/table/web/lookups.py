@@ -1,6 +1,7 @@
 """The HTTP interface for reading: a table's summary, finished games, the coach, rules, pieces."""
 
-from typing import Annotated, Any, Literal, TypeAlias
+from collections.abc import Callable
+from typing import Annotated, Any, Literal, TypeAlias, TypeVar
 
 import msgspec
 from litestar import Response, get, post
@@ -16,9 +17,11 @@ from gnomery.table.coaching.reviews import Reviewing
 from gnomery.table.web import callers
 from gnomery.table.web.callers import PUBLIC, AnyRequest, TableId, reading
 from gnomery.table.web.schema import BY_SEAT, problems
-from gnomery.table.web.strict import Strict, post_body
+from gnomery.table.web.strict import Unread, post_body
 from gnomery.wire.bodies import Advice, Replay, RuleText, TableInfo, Verdict
 from gnomery.words.digest import sections
+
+T = TypeVar("T")
 
 LONGEST = 1024 * 1024
 UNDER_WAY = ResponseSpec(Reviewing, generate_examples=False, description="Not done yet: ask again.")
@@ -48,6 +51,14 @@ LanguageQuery: TypeAlias = Annotated[
 ]
 
 
+async def _read(
+    request: AnyRequest, job: Callable[..., T], record: Record | bytes, *more: object
+) -> T:
+    """What a job makes of a record, for whoever asks."""
+    readers = callers.service_of(request).readers
+    return await readers.read(callers.address(request), job, record, *more)
+
+
 @get("/api/tables/{table:str}", responses=problems(404, 429))
 async def summary(request: AnyRequest, table: TableId) -> TableInfo:
     """What everybody may know of a table."""
@@ -69,19 +80,17 @@ async def table_replay(
     upto: UptoQuery = None,
 ) -> Replay:
     """A finished game step by step."""
-    service = reading(request)
-    found = await service.lobby.record(table)
-    return await service.readers.read(replay_page, found, viewer, start, upto)
+    found = await reading(request).lobby.record(table)
+    return await _read(request, replay_page, found, viewer, start, upto)
 
 
 @get("/api/tables/{table:str}/verify", responses=problems(404, 409, 429))
 async def table_verify(request: AnyRequest, table: TableId) -> Verdict:
     """Every draw of a finished game derived again."""
-    service = reading(request)
-    return await service.readers.read(verdict, await service.lobby.record(table))
+    return await _read(request, verdict, await reading(request).lobby.record(table))
 
 
-@post_body("/api/replay", Strict[Record], status_code=HTTP_200_OK, request_max_body_size=LONGEST)
+@post_body("/api/replay", Unread[Record], status_code=HTTP_200_OK, request_max_body_size=LONGEST)
 async def replay(
     request: AnyRequest,
     data: JSONBody[Record],
@@ -90,13 +99,15 @@ async def replay(
     upto: UptoQuery = None,
 ) -> Replay:
     """A record from elsewhere step by step."""
-    return await reading(request).readers.read(replay_page, data, viewer, start, upto)
+    reading(request)
+    return await _read(request, replay_page, data, viewer, start, upto)
 
 
-@post_body("/api/verify", Strict[Record], status_code=HTTP_200_OK, request_max_body_size=LONGEST)
+@post_body("/api/verify", Unread[Record], status_code=HTTP_200_OK, request_max_body_size=LONGEST)
 async def verify(request: AnyRequest, data: JSONBody[Record]) -> Verdict:
     """Every draw of a record from elsewhere derived again."""
-    return await reading(request).readers.read(verdict, data)
+    reading(request)
+    return await _read(request, verdict, data)
 
 
 @get("/api/rules/{game:str}", opt=PUBLIC, responses=problems(400, 404))

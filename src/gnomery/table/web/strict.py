@@ -30,6 +30,14 @@ class Strict(MsgspecDTO[T], Generic[T]):
         return schema_creator.for_field_definition(field_definition)
 
 
+class Unread(Strict[T], Generic[T]):
+    """A body that is described like the others, but read elsewhere: it may be long."""
+
+    def decode_bytes(self, value: bytes) -> Any:
+        """The body as it came."""
+        return value
+
+
 def post_body(path: str, body: type[Strict[Any]], *statuses: int, **more: Any) -> post:
     """A route that takes a body, and the ways in which it can say no besides the usual ones."""
     ways = problems(*sorted((400, 413, 429, *statuses)))
