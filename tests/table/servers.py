@@ -26,6 +26,7 @@ UNLIMITED: dict[str, Any] = {
 
 WITH_SETTINGS = """
 import json, sys
+from gnomery.table.log.bounds import Bounds
 from gnomery.table.people import lobby
 from gnomery.table.running.keeper import Times
 from gnomery.table.serving.server import bound, run
@@ -33,9 +34,10 @@ from gnomery.table.serving.service import Settings
 given = json.loads(sys.argv[2])
 lobby.TICKET_SECONDS = given.pop("ticket_seconds", lobby.TICKET_SECONDS)
 times = Times(**given.pop("times", {}))
+bounds = Bounds(**given.pop("bounds", {}))
 listening = bound("127.0.0.1", 0)
 print("at", f"http://127.0.0.1:{listening.getsockname()[1]}", flush=True)
-run(sys.argv[1], listening, Settings(times=times, **given))
+run(sys.argv[1], listening, Settings(times=times, bounds=bounds, **given))
 """
 
 

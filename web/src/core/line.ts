@@ -34,7 +34,7 @@ const FIRST_WAIT = 250;
 const LONGEST_WAIT = 5000;
 const SILENCE = 25_000;
 /** Tables that coming back will not bring back. */
-const GONE = /^table\.(none|set_aside\..*)$/;
+const GONE = /^table\.(none|set_aside\..*|busy\.(watchers|seat))$/;
 
 export class Line {
   #socket: WebSocket | null = null;

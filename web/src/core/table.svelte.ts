@@ -16,6 +16,7 @@ export interface Entry {
 }
 
 const LONGEST_LOG = 300;
+const JOT_PAUSE = 2000;
 
 export class Table implements Seen, Listener {
   state_ = $state<LineState>("connecting");
@@ -38,6 +39,7 @@ export class Table implements Seen, Listener {
   #line: Line;
   #entries = 0;
   #hasRevealed = false;
+  #page = "";
 
   constructor(
     readonly table: string,
@@ -66,7 +68,14 @@ export class Table implements Seen, Listener {
   }
 
   jot(notes: string): void {
-    void this.ask({ type: "jot", notes } as Wish);
+    this.#page = notes;
+    void this.#jot(notes);
+  }
+
+  /** What was too much at once is sent again, unless the page has changed since. */
+  async #jot(notes: string): Promise<void> {
+    const { key } = await this.ask({ type: "jot", notes } as Wish);
+    if (key === "table.notes.many") setTimeout(() => this.#page === notes && void this.#jot(notes), JOT_PAUSE);
   }
 
   get isMyTurn(): boolean {

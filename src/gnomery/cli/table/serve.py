@@ -25,11 +25,13 @@ def serve(
     proxy: Annotated[list[str] | None, given.option("cli.option.proxy")] = None,
     secure: Annotated[bool, given.option("cli.option.secure")] = False,
     bot_delay: Annotated[float, given.option("cli.option.bot_delay", min=0)] = 0.6,
+    grace: Annotated[float, given.option("cli.option.grace", min=0)] = 60.0,
     thinkers: Annotated[int, given.option("cli.option.thinkers", min=1)] = 1,
     limits: Annotated[bool, given.option("cli.option.limits")] = True,
     guest_boxes: Annotated[bool, given.option("cli.option.guest_boxes", "--guest-boxes")] = False,
 ) -> None:
     """Serve tables until told to stop."""
+    from gnomery.table.log.bounds import UNBOUNDED, Bounds
     from gnomery.table.running.keeper import Times
     from gnomery.table.serving.server import bound, probe, run
     from gnomery.table.serving.service import Settings
@@ -39,8 +41,9 @@ def serve(
         proxies=tuple(proxy or ()),
         is_secure=secure,
         has_guest_boxes=guest_boxes,
-        times=Times(bot_delay=bot_delay),
+        times=Times(bot_delay=bot_delay, grace=grace),
         thinkers=thinkers,
+        bounds=Bounds() if limits else UNBOUNDED,
         **dict.fromkeys(() if limits else LIMITS, 10**9),
     )
     where = database_of(database)

@@ -8,7 +8,8 @@ from gnomery.engine.errors import GnomeryError
 from gnomery.engine.luck import seal
 from gnomery.table.log import entries
 from gnomery.table.log.entries import TableEntry
-from gnomery.table.log.table import Ahead, Table, TablePlace
+from gnomery.table.log.places import TablePlace
+from gnomery.table.log.table import Ahead, Table
 from gnomery.table.people.looks import is_alike
 from gnomery.table.people.names import clean_chat, clean_name, clean_notes
 

@@ -2,10 +2,9 @@
 
 from collections import deque
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import islice, zip_longest
-from typing import Any, NamedTuple, TypeAlias, assert_never, cast
+from typing import Any, NamedTuple, cast
 
 import msgspec
 
@@ -16,13 +15,10 @@ from gnomery.engine.record import Record, Source
 from gnomery.engine.replay import replayed
 from gnomery.engine.terms import Seat
 from gnomery.table.log import entries
-from gnomery.table.log.entries import Created, Moved, SeatSetup, TableEntry
+from gnomery.table.log.bounds import Spoken
+from gnomery.table.log.entries import Created, Moved, TableEntry
+from gnomery.table.log.places import AskingBack, TablePlace
 from gnomery.table.running.receipts import Receipts
-
-PlaceEntry: TypeAlias = (
-    entries.Sat | entries.Stood | entries.NonceRevealed | entries.HandedOver
-    | entries.CameBack | entries.Jotted
-)  # fmt: skip
 
 CHAT_KEPT = 100
 AFTER_TIME = 10.0
@@ -31,63 +27,12 @@ ANEW = (Moved, entries.HandedOver, entries.CameBack)
 """After these a seat's waiting time begins anew."""
 
 
-@dataclass(slots=True)
-class TablePlace:
-    """A seat and who sits there."""
-
-    chair: SeatSetup
-    name: str = ""
-    seal: str = ""
-    nonce: str | None = None
-    stand_in: str | None = None
-    """The bot that plays while the person is away."""
-    used: float = 0.0
-    """Seconds taken off the clock."""
-    is_out: bool = False
-    """Whether the clock has run out once."""
-    sitting: int = 0
-    """How many people have sat here so far, the present one included."""
-    moves: int = 0
-    notes: str = ""
-    """The person's own page."""
-
-    @property
-    def is_person(self) -> bool:
-        """Whether the seat is meant for a person."""
-        return self.chair.bot is None
-
-    @property
-    def is_taken(self) -> bool:
-        """Whether somebody sits there."""
-        return bool(self.name)
-
-    def is_held(self, sitting: int) -> bool:
-        """Whether somebody sits there, and it is the one of that sitting."""
-        return self.is_taken and self.sitting == sitting
-
-    @property
-    def bot(self) -> str | None:
-        """The bot that moves for this seat now, if one does."""
-        return self.chair.bot or self.stand_in
-
-
 class Ahead(NamedTuple):
     """A move that was decided and has not happened yet, and what it will lead to."""
 
     entry: Moved
     before: Any
     match: AnyMatch
-
-
-@dataclass(slots=True)
-class AskingBack:
-    """A wish to take a move back, and who has agreed."""
-
-    seat: int
-    of: frozenset[int]
-    """Whose consent it takes."""
-    move: int | None
-    allowed: set[int] = field(default_factory=set)
 
 
 class Table:
@@ -108,6 +53,7 @@ class Table:
         self.waiting: dict[int, float] = {}
         """Since when the game waits for a seat, by the times in the log; where there are clocks."""
         self.chat: deque[entries.Said] = deque(maxlen=CHAT_KEPT)
+        self.spoken = Spoken()
         self.receipts = Receipts()
         self.nexts: dict[bool, str] = {}
         """The tables of rematches, by whether the deal is the same; the latest is the last."""
@@ -226,30 +172,11 @@ class Table:
             case entries.TakenBack():
                 self._take_back(entry.moves)
             case _:
-                self._fold_place(entry, self.places[entry.seat])
+                self.places[entry.seat].fold(entry)
         self.length += 1
+        self.spoken.count(entry, at)
         self._seal(is_back=isinstance(entry, entries.TakenBack))
         self._wait(entry, at)
-
-    def _fold_place(self, entry: PlaceEntry, place: TablePlace) -> None:
-        match entry:
-            case entries.Sat(_, name, seal_):
-                place.name, place.seal, place.nonce, place.notes = name, seal_, None, ""
-                place.sitting += 1
-            case entries.Stood():
-                place.name, place.seal, place.nonce = "", "", None
-            case entries.NonceRevealed(_, nonce):
-                place.nonce = nonce
-            case entries.HandedOver(_, bot, is_timeout, spent):
-                place.stand_in = bot
-                place.used += spent
-                place.is_out = place.is_out or is_timeout
-            case entries.CameBack():
-                place.stand_in = None
-            case entries.Jotted(_, notes):
-                place.notes = notes
-            case _:
-                assert_never(entry)
 
     def _fold_move(self, entry: Moved, ahead: Ahead | None) -> None:
         assert self.match is not None

@@ -11,6 +11,7 @@ import msgspec
 from gnomery.engine.errors import GnomeryError, OptionError
 from gnomery.engine.record import Record
 from gnomery.table.log import decide
+from gnomery.table.log.bounds import Bounds
 from gnomery.table.log.entries import Created, Followed, TableEntry
 from gnomery.table.log.table import Table
 from gnomery.table.people import founding
@@ -29,16 +30,19 @@ INVITE_SECONDS = 30 * 86_400.0
 class Lobby:
     """The ways to a seat."""
 
-    def __init__(self, host: Host, *, has_guest_boxes: bool = False) -> None:
+    def __init__(
+        self, host: Host, *, has_guest_boxes: bool = False, bounds: Bounds | None = None
+    ) -> None:
         self.host = host
         self.has_guest_boxes = has_guest_boxes
+        self.bounds = bounds or Bounds()
         self.tickets = Tickets()
 
-    async def open(self, wish: OpenTable, browser: str | None = None) -> Opened:
+    async def open(self, wish: OpenTable, browser: str | None = None, opener: str = "") -> Opened:
         """A new table, its host seated if they gave a name."""
         if wish.options.get("box") is not None and not self.has_guest_boxes:
             raise OptionError("table.open.box")
-        return await self._open(founding.new(wish), wish, browser)
+        return await self._open(founding.new(wish), wish, browser, opener)
 
     async def listed(self) -> list[ListedTable]:
         """The tables that want to be found."""
@@ -80,7 +84,8 @@ class Lobby:
         live = await self.host.table(table_id)
         fresh = new_token()
         role = seat_role(seat, live.table.places[seat].sitting)
-        await self.host.grant(live, [_token(fresh, table_id, role)])
+        granted = [_token(fresh, table_id, role)]
+        await self.host.grant(live, granted, self.bounds.secrets_per_seat)
         return fresh
 
     async def ticket(self, table_id: str, token: str) -> str:
@@ -134,13 +139,15 @@ class Lobby:
         name = (await self.host.table(parent)).table.places[seat].name
         return await self._sit(live, Join(name, seat=seat, seal=wish.seal), browser)
 
-    async def fork(self, table_id: str, wish: Fork, browser: str | None = None) -> Opened:
+    async def fork(
+        self, table_id: str, wish: Fork, browser: str | None = None, opener: str = ""
+    ) -> Opened:
         """A new table that goes on from a move of a finished game."""
         record = await self.record(table_id)
         table = (await self.host.table(table_id)).table
         if not 0 <= wish.upto <= len(record.log):
             raise OptionError("table.fork.upto", n=len(record.log))
-        return await self._open(founding.forked(table, record, wish.upto), wish, browser)
+        return await self._open(founding.forked(table, record, wish.upto), wish, browser, opener)
 
     async def summary(self, table_id: str) -> TableInfo:
         """What everybody may know of a table."""
@@ -170,9 +177,11 @@ class Lobby:
             raise decide.NotAllowedError("table.record.running")
         return table.record()
 
-    async def _open(self, created: Created, wish: OpenTable | Fork, browser: str | None) -> Opened:
+    async def _open(
+        self, created: Created, wish: OpenTable | Fork, browser: str | None, opener: str
+    ) -> Opened:
         """A table, for whoever gave a name with a seat; if they cannot sit there is none."""
-        live = await self._stand(created)
+        live = await self._stand(created, opener)
         opened = _opened(live.table)
         if not wish.name:
             return opened
@@ -183,10 +192,11 @@ class Lobby:
             raise
         return msgspec.structs.replace(opened, seat=joined.seat, token=joined.token)
 
-    async def _stand(self, created: Created) -> Live:
+    async def _stand(self, created: Created, opener: str = "") -> Live:
         """The table itself, with its invitation."""
         invitation = _token(_invite(created), created.table, INVITE)
-        return await self.host.open_table(created, [invitation])
+        share = self.bounds.tables_per_address if opener else None
+        return await self.host.open_table(created, [invitation], opener, share)
 
     async def _token(self, token: str, table_id: str) -> Token:
         """What a secret opens here; wrong, expired and foreign ones are all alike."""

@@ -14,6 +14,7 @@ import msgspec
 
 from gnomery.engine.errors import GnomeryError, IllegalMoveError
 from gnomery.table.log import entries
+from gnomery.table.log.bounds import FullError
 from gnomery.table.log.entries import Created, TableEntry
 from gnomery.table.log.table import Table, table_of
 from gnomery.table.running.live import Live
@@ -32,6 +33,8 @@ from gnomery.wire.messages import Answer, encoder
 
 Decide: TypeAlias = Callable[[Table], list[TableEntry]]
 
+FETCHED = 2
+"""Tables fetched from the store may be so many times as many as new ones may."""
 COME_BACK = 1013
 """The code of a connection that ends for now."""
 UNREADABLE = (GnomeryError, msgspec.DecodeError, AssertionError, LookupError)
@@ -73,13 +76,19 @@ class Host:
         self.changed: Callable[[Live], None] = lambda _live: None
         """Is told after every change, for bots and clocks."""
 
-    async def open_table(self, created: Created, tokens: Sequence[Token]) -> Live:
-        """A new table, on disk before anybody hears of it; refused when the server is full."""
-        if len(self.tables) >= self.most:
+    async def open_table(
+        self, created: Created, tokens: Sequence[Token], opener: str = "", share: int | None = None
+    ) -> Live:
+        """A new table, on disk before anybody hears of it; refused when the server is full.
+
+        Nobody has more than a share of it: so many tables opened from one address.
+        """
+        self._make_room(self.most)
+        if share is not None and self._opened_from(opener) >= share:
             self.let_go(0.0)
-        if len(self.tables) >= self.most:
-            raise BusyError("table.busy.full")
-        live = Live(Table(created), 0)
+            if self._opened_from(opener) >= share:
+                raise BusyError("table.busy.share", n=share)
+        live = Live(Table(created), 0, opener=opener)
         await self._write(live, [created], None, tokens)
         self.tables[created.table] = live
         self.changed(live)
@@ -96,12 +105,23 @@ class Host:
                 stored = await self.store.entries(table_id)
                 if not stored:
                     raise NoTableError
+                self._make_room(self.most * FETCHED)
                 live = Live(_table_again(stored), stored[-1].number)
                 self.tables[table_id] = live
         finally:
             self.loading.pop(table_id, None)
         self.changed(live)
         return live
+
+    def _make_room(self, most: int) -> None:
+        """Let go what nobody is at, if there are too many tables; refuse if there still are."""
+        if len(self.tables) >= most:
+            self.let_go(0.0)
+        if len(self.tables) >= most:
+            raise BusyError("table.busy.full")
+
+    def _opened_from(self, opener: str) -> int:
+        return sum(live.opener == opener for live in self.tables.values())
 
     async def sit(self, live: Live, wish: Decide, tokens: Callable[[int], list[Token]]) -> int:
         """Give somebody a seat together with the secret that opens it."""
@@ -110,9 +130,12 @@ class Host:
         self.changed(live)
         return _seat(decided)
 
-    async def grant(self, live: Live, tokens: Sequence[Token]) -> None:
-        """Make more secrets open what is there already."""
+    async def grant(self, live: Live, tokens: Sequence[Token], most: int) -> None:
+        """Make more secrets open a seat, up to so many."""
         async with live.lock:
+            for token in tokens:
+                if await self.store.secrets(live.table.id, token.role) >= most:
+                    raise FullError("table.device.many", n=most)
             await self._carry_out(live, lambda _: [], tokens=lambda _: tokens)
 
     def let_go(self, idle: float) -> None:

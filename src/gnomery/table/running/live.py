@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 from gnomery.table.log.entries import TableEntry
 from gnomery.table.log.table import Ahead, Table
 from gnomery.table.running.frames import Stream, Streams, ready_made
+from gnomery.table.serving.limits import Bucket
 from gnomery.table.sockets.connection import Connection
 from gnomery.wire.messages import Answer, Heard, Presence, Welcome, encoder
 
@@ -41,6 +42,10 @@ class Live:
     refusals: OrderedDict[tuple[str, str], Answer] = field(default_factory=OrderedDict)
     timers: dict[int, SeatTimer] = field(default_factory=dict)
     """What will happen when a seat's clock runs out."""
+    pens: dict[int, Bucket] = field(default_factory=dict)
+    """How much each seat may write into its notes."""
+    opener: str = ""
+    """The address it was opened from, while it is in memory since."""
     elsewhere: frozenset[int] = frozenset()
     """Seats with somebody connected to another process."""
     asked: dict[int, tuple[int, tuple[int, ...]]] = field(default_factory=dict)
@@ -72,6 +77,10 @@ class Live:
     def seats_here(self) -> set[int]:
         """Seats with somebody connected to this process."""
         return {c.viewer for c in self.connections if c.viewer is not None}
+
+    def crowd(self, viewer: int | None) -> int:
+        """How many connections a seat has, or how many watch."""
+        return sum(connection.viewer == viewer for connection in self.connections)
 
     def rest(self) -> None:
         """Leave memory; a clock that runs out meanwhile does so when somebody comes."""

@@ -12,6 +12,7 @@ from gnomery.table.coaching.hints import Hints
 from gnomery.table.coaching.reading import Readers
 from gnomery.table.coaching.reviews import Reviews
 from gnomery.table.coaching.thinking import Minds
+from gnomery.table.log.bounds import Bounds
 from gnomery.table.people.lobby import Lobby
 from gnomery.table.running.host import UNREADABLE, Host, SetAsideError
 from gnomery.table.running.keeper import Keeper, Times
@@ -29,8 +30,6 @@ from gnomery.table.store.sightings import BEAT_SECONDS
 log = structlog.get_logger("gnomery.table")
 
 READY_SECONDS = 2.0
-IDLE_SECONDS = 600.0
-"""Tables nobody is at stay in memory so long."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,6 +61,9 @@ class Settings:
     messages_per_second: float = 6.0
     slow_step_seconds: float = 0.05
     """A step of the event loop that takes more CPU time than this is counted and told."""
+    idle_seconds: float = 600.0
+    """Tables nobody is at stay in memory so long."""
+    bounds: Bounds = field(default_factory=Bounds)
 
 
 class Service:
@@ -71,7 +73,11 @@ class Service:
         self.settings = settings or Settings()
         self.store = store
         self.host = Host(store, self.settings.most_tables)
-        self.lobby = Lobby(self.host, has_guest_boxes=self.settings.has_guest_boxes)
+        self.lobby = Lobby(
+            self.host,
+            has_guest_boxes=self.settings.has_guest_boxes,
+            bounds=self.settings.bounds,
+        )
         self.minds = Minds(self.settings.thinkers)
         self.keeper = Keeper(self.host, self.minds, self.settings.times)
         self.whereabouts = Whereabouts(self.host, self.settings.times.grace)
@@ -154,8 +160,8 @@ class Service:
 
     async def _rest(self) -> None:
         """Let tables go from memory that nobody is at."""
-        await asyncio.sleep(IDLE_SECONDS / 10)
-        self.host.let_go(IDLE_SECONDS)
+        await asyncio.sleep(self.settings.idle_seconds / 10)
+        self.host.let_go(self.settings.idle_seconds)
 
     async def _reap(self) -> None:
         """Take tables away that nobody ever began to play at."""

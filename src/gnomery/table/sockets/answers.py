@@ -1,6 +1,6 @@
 """One request from somebody at the table, answered."""
 
-from typing import Any, TypeAlias, assert_never
+from typing import Any
 
 from gnomery.engine.errors import GnomeryError
 from gnomery.engine.story import history
@@ -9,16 +9,12 @@ from gnomery.table.log import decide
 from gnomery.table.log.entries import TableEntry
 from gnomery.table.log.table import Table
 from gnomery.table.running.frames import MOST_LISTED
-from gnomery.table.running.host import ElsewhereError, refusal
+from gnomery.table.running.host import refusal
 from gnomery.table.running.live import Live
 from gnomery.table.serving.service import Service
+from gnomery.table.sockets.wishes import OF_OTHERS, SeatWish, Social
 from gnomery.wire import messages
 from gnomery.wire.messages import Answer, Play, RequestAnswer, Why
-
-Beside: TypeAlias = messages.Reveal | messages.AnswerBack | messages.Jot
-Social: TypeAlias = Beside | messages.AskBack | messages.Leave | messages.Replace
-OF_OTHERS = (messages.AskBack, messages.Replace)
-"""What depends on who else is there."""
 
 LONGEST_ACTION = 64
 RECALLED = 60
@@ -36,9 +32,7 @@ async def answer(
             case messages.Ping():
                 return Answer(ask.action, is_done=True)
             case messages.Chat():
-                wish = lambda table: decide.chat(table, viewer, ask.name, ask.text)  # noqa: E731
-                who = actor if viewer is None else actor_of(live, viewer)
-                return await service.host.do(live, who, ask.action, wish)
+                return await _chat(service, live, viewer, actor, ask)
             case messages.Recall():
                 opened = tuple(live.table.receipts.past)
                 return messages.Recalled(ask.action, recent(live.table, viewer), opened)
@@ -52,48 +46,24 @@ async def answer(
         return refusal(ask.action, error)
 
 
+async def _chat(
+    service: Service, live: Live, viewer: int | None, actor: str, ask: messages.Chat
+) -> Answer:
+    def wish(table: Table) -> list[TableEntry]:
+        is_seated = viewer is not None
+        table.spoken.check_line(ask.text, service.settings.bounds, is_seated=is_seated)
+        return decide.chat(table, viewer, ask.name, ask.text)
+
+    who = actor if viewer is None else actor_of(live, viewer)
+    return await service.host.do(live, who, ask.action, wish)
+
+
 async def _of_seat(service: Service, live: Live, seat: int, ask: Play | Why | Social) -> Answer:
     if isinstance(ask, Why):
         return _why(live, seat, ask)
     absences = await service.whereabouts.absences(live) if isinstance(ask, OF_OTHERS) else {}
-
-    def wish(table: Table) -> list[TableEntry]:
-        spent = service.keeper.spent(live, seat)
-        match ask:
-            case messages.AskBack():
-                return decide.ask_back(table, seat, service.whereabouts.near(absences))
-            case messages.Replace():
-                service.whereabouts.check_gone(table, ask.seat, absences)
-                return decide.hand_over(table, ask.seat, service.keeper.spent(live, ask.seat))
-            case messages.Leave():
-                return decide.leave(table, seat, spent)
-            case Play():
-                return played(table, ask, spent)
-            case _:
-                return _beside(table, seat, ask)
-
-    def played(table: Table, ask: Play, spent: float) -> list[TableEntry]:
-        if ask.epoch not in ("", live.epoch):
-            raise ElsewhereError
-        if not _is_fresh(live, seat, ask):
-            raise decide.NotAllowedError("table.move.stale")
-        live.ahead = decide.move(table, seat, ask.move, spent=spent)
-        return [*decide.come_back(table, seat), live.ahead.entry]
-
+    wish = SeatWish(service, live, seat, ask, absences)
     return await service.host.do(live, actor_of(live, seat), ask.action, wish)
-
-
-def _beside(table: Table, seat: int, ask: Beside) -> list[TableEntry]:
-    """What a seat wants of the table rather than of the game."""
-    match ask:
-        case messages.Reveal():
-            return decide.reveal(table, seat, ask.nonce)
-        case messages.AnswerBack():
-            return decide.answer_back(table, seat, is_yes=ask.is_yes)
-        case messages.Jot():
-            return decide.jot(table, seat, ask.notes)
-        case _:
-            assert_never(ask)
 
 
 def recent(table: Table, viewer: int | None) -> tuple[Message, ...]:
@@ -121,12 +91,6 @@ def foresight(table: Table, viewer: int | None) -> dict[str, dict[str, Any]]:
 def actor_of(live: Live, seat: int) -> str:
     """Who acts for a seat; the next one to sit there is somebody else."""
     return f"seat:{seat}:{live.table.places[seat].sitting}"
-
-
-def _is_fresh(live: Live, seat: int, ask: Play) -> bool:
-    """Whether the sender had seen the choices they have now."""
-    stream = live.streams.by_viewer[seat]
-    return stream.legal_since <= ask.expected <= stream.seq
 
 
 def _why(live: Live, seat: int, ask: Why) -> Answer:

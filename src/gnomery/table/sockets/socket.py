@@ -32,6 +32,7 @@ async def talk(service: Service, socket: AnySocket) -> None:
     try:
         hello = await _hello(socket)
         live, viewer = await _seated(service, hello, _address(socket))
+        _check_room(service, live, viewer)
         if viewer is not None:
             await service.host.tend(live, lambda table: decide.come_back(table, viewer))
     except (BusyError, SetAsideError) as error:
@@ -84,6 +85,15 @@ async def _seated(service: Service, hello: Hello, address: str) -> tuple[Live, i
         service.joins.take(address)
         raise
     return await service.host.table(hello.table), seat
+
+
+def _check_room(service: Service, live: Live, viewer: int | None) -> None:
+    """Nobody crowds out the others at a table, nor by a hundred windows at one seat."""
+    bounds = service.settings.bounds
+    if viewer is None and live.crowd(None) >= bounds.watchers:
+        raise BusyError("table.busy.watchers", n=bounds.watchers)
+    if viewer is not None and live.crowd(viewer) >= bounds.connections_per_seat:
+        raise BusyError("table.busy.seat", n=bounds.connections_per_seat)
 
 
 async def _listen(service: Service, live: Live, connection: Connection) -> None:

@@ -32,6 +32,7 @@ COLUMNS = {
     "tokens": ("hash", "table_id", "role", "created", "expires"),
 }
 OF_ONE_TABLE = "WHERE table_id = $1"
+SECRETS = "SELECT count(*) FROM tokens WHERE table_id = $1 AND role = $2"
 ANSWER = "SELECT answer FROM answers WHERE table_id = $1 AND actor = $2 AND action = $3"
 
 
@@ -165,6 +166,11 @@ class Store(ABC):
         """What a secret opens, by its hash."""
         found = await self._asked(_select("tokens", "WHERE hash = $1"), hash_)
         return next((Token(*row) for row in found), None)
+
+    async def secrets(self, table: str, role: str) -> int:
+        """How many secrets open something of a table."""
+        found = await self._asked(SECRETS, table, role)
+        return next(int(count) for (count,) in found)
 
     async def wholes(self) -> AsyncGenerator[Whole, None]:
         """Every table as of one moment, in the order of their ids; the store need not be open."""

@@ -23,6 +23,7 @@ from litestar.types.internal_types import PathParameterDefinition
 
 from gnomery import __version__
 from gnomery.engine.errors import GnomeryError
+from gnomery.table.log.bounds import FullError
 from gnomery.table.log.decide import NotAllowedError
 from gnomery.table.running.host import BusyError, NoTableError, SetAsideError
 from gnomery.table.serving.service import Service
@@ -41,6 +42,7 @@ LONGEST_BODY = 64 * 1024
 FOREIGN = 4403
 STATUSES = (
     (BusyError, 429), (NoTableError, 404), (SetAsideError, 410), (NotAllowedError, 409),
+    (FullError, 409),
     (StoreDownError, HTTP_503_SERVICE_UNAVAILABLE),
 )  # fmt: skip
 COME_BACK_SECONDS = 5

@@ -40,7 +40,8 @@ async def open_table(request: AnyRequest, data: JSONBody[OpenTable]) -> Response
     service = service_of(request)
     callers.limit(service.opens, request)
     browser = callers.browser_of(request)
-    return with_cookie(service, await service.lobby.open(data, browser), browser)
+    opened = await service.lobby.open(data, browser, callers.address(request))
+    return with_cookie(service, opened, browser)
 
 
 @post_body(f"{TABLE}/seats", Strict[Join], 404, 409)
@@ -68,7 +69,7 @@ async def ticket(request: AnyRequest, table: TableId) -> bodies.Ticket:
     return bodies.Ticket(await lobby.ticket(table, secret(request, table)))
 
 
-@post(f"{TABLE}/device", security=BY_SEAT, responses=problems(404, 429))
+@post(f"{TABLE}/device", security=BY_SEAT, responses=problems(404, 409, 429))
 async def device(request: AnyRequest, table: TableId) -> bodies.Link:
     """A secret for one's other device."""
     lobby = service_of(request).lobby
@@ -86,7 +87,8 @@ async def fork(request: AnyRequest, table: TableId, data: JSONBody[Fork]) -> Res
     """Go on from a move of a finished game."""
     service, browser = service_of(request), callers.browser_of(request)
     callers.limit(service.opens, request)
-    return with_cookie(service, await service.lobby.fork(table, data, browser), browser)
+    opened = await service.lobby.fork(table, data, browser, callers.address(request))
+    return with_cookie(service, opened, browser)
 
 
 @get("/health")

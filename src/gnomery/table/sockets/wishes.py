@@ -1,0 +1,93 @@
+"""What somebody at a seat wants, decided on the table as it is when its turn has come."""
+
+import time
+from dataclasses import dataclass
+from typing import TypeAlias, assert_never
+
+from gnomery.table.log import decide
+from gnomery.table.log.entries import TableEntry
+from gnomery.table.log.table import Table
+from gnomery.table.running.host import ElsewhereError
+from gnomery.table.running.live import Live
+from gnomery.table.serving.limits import Bucket
+from gnomery.table.serving.service import Service
+from gnomery.table.store.sightings import Seats
+from gnomery.wire import messages
+from gnomery.wire.messages import Play
+
+Social: TypeAlias = (
+    messages.AskBack
+    | messages.AnswerBack
+    | messages.Leave
+    | messages.Jot
+    | messages.Replace
+    | messages.Reveal
+)
+
+OF_OTHERS = (messages.AskBack, messages.Replace)
+"""What depends on who else is there."""
+OF_THE_GAME = (Play, messages.Reveal)
+"""What is carried out however long the log is."""
+LETTERS = 250
+"""A page of notes counts once more for each so many."""
+
+
+@dataclass(frozen=True, slots=True)
+class SeatWish:
+    """A seat's wish, and what has to be known to decide on it."""
+
+    service: Service
+    live: Live
+    seat: int
+    ask: Play | Social
+    absences: Seats
+    """For how long everybody has been away, where that matters."""
+
+    def __call__(self, table: Table) -> list[TableEntry]:
+        """The entries it comes to; raises what forbids it."""
+        ask = self.ask
+        if not isinstance(ask, OF_THE_GAME):
+            notes = ask.notes if isinstance(ask, messages.Jot) else ""
+            table.spoken.check(self.service.settings.bounds, notes)
+        match ask:
+            case Play():
+                return self._play(table, ask)
+            case messages.Reveal():
+                return decide.reveal(table, self.seat, ask.nonce)
+            case messages.AskBack():
+                near = self.service.whereabouts.near(self.absences)
+                return decide.ask_back(table, self.seat, near)
+            case messages.AnswerBack():
+                return decide.answer_back(table, self.seat, is_yes=ask.is_yes)
+            case messages.Leave():
+                return decide.leave(table, self.seat, self._spent(self.seat))
+            case messages.Jot():
+                return self._jot(table, ask.notes)
+            case messages.Replace():
+                self.service.whereabouts.check_gone(table, ask.seat, self.absences)
+                return decide.hand_over(table, ask.seat, self._spent(ask.seat))
+            case _:
+                assert_never(ask)
+
+    def _spent(self, seat: int) -> float:
+        return self.service.keeper.spent(self.live, seat)
+
+    def _play(self, table: Table, ask: Play) -> list[TableEntry]:
+        """A move, by somebody who had seen the choices they have now."""
+        live, stream = self.live, self.live.streams.by_viewer[self.seat]
+        if ask.epoch not in ("", live.epoch):
+            raise ElsewhereError
+        if not stream.legal_since <= ask.expected <= stream.seq:
+            raise decide.NotAllowedError("table.move.stale")
+        live.ahead = decide.move(table, self.seat, ask.move, spent=self._spent(self.seat))
+        return [*decide.come_back(table, self.seat), live.ahead.entry]
+
+    def _jot(self, table: Table, notes: str) -> list[TableEntry]:
+        """A page of notes; who scribbles without end is asked to pause."""
+        changed = decide.jot(table, self.seat, notes)
+        now, bounds = time.monotonic(), self.service.settings.bounds
+        fresh = Bucket(bounds.notes, bounds.notes_per_second, now)
+        pen = self.live.pens.setdefault(self.seat, fresh)
+        if changed and not pen.take(now, 1 + len(notes) // LETTERS):
+            raise decide.NotAllowedError("table.notes.many")
+        return changed
