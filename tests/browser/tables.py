@@ -66,7 +66,7 @@ def seated(page: Page, table: Opened, name: str = "Ada") -> Page:
     return page
 
 
-def ended(server: WebServer, deal: str = "violet") -> Opened:
+def ended(server: WebServer, deal: str | None = "violet") -> Opened:
     """A table whose game is over: two bots have played it."""
     table = opened(server, "gardener", "gardener", deal=deal)
     end = time.monotonic() + SECONDS

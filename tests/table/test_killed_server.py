@@ -72,11 +72,11 @@ def check(killing: Killing, kills: int) -> None:
     figures = killing.figures
     assert {fault: figures[fault] for fault in FAULTS} == dict.fromkeys(FAULTS, 0)
     assert figures["kills"] == kills
-    assert figures["acknowledged"] > 4 * kills
+    assert figures["acknowledged"] > 2 * kills
     assert figures["sent_again"] > kills
     assert figures["refused"]
     assert figures["draws"]
-    assert figures["receipts"] > kills
+    assert figures["receipts"]
 
 
 class Seat:

@@ -983,13 +983,15 @@ export interface components {
         };
         /**
          * Recalled
-         * @description What the asker saw happen during the last moves.
+         * @description What the asker saw happen during the last moves, and the sealed choices shown so far.
          */
         Recalled: {
             /** @enum {unknown} */
             type: "recalled";
             action: string;
             events: components["schemas"]["Message"][];
+            /** @default [] */
+            opened: components["schemas"]["Opening"][];
             /** @default true */
             is_done: boolean;
         };

@@ -46,6 +46,8 @@ export interface OwnTable {
   game: string;
   seats: OwnSeat[];
   invite?: string;
+  /** The seal on the table's luck as it was first shown. */
+  seal?: string;
   /** When we were last there. */
   at: number;
 }

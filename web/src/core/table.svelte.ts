@@ -6,6 +6,7 @@ import { nameOf } from "./bots";
 import type { Foreseen, LineState, Listener, Presence, Recalled, Update, Welcome, Wish } from "./line";
 import { Line } from "./line";
 import { keepTable, ownTable } from "./memory";
+import { ReceiptBook } from "./receipts";
 import type { Foresight, Seen } from "./seen";
 import type { Said } from "./words.svelte";
 
@@ -13,6 +14,8 @@ export interface Entry {
   id: number;
   event?: Said;
   said?: Schemas["Heard"];
+  /** So many opened choices fit their receipts. */
+  fitting?: number;
 }
 
 const LONGEST_LOG = 300;
@@ -34,12 +37,19 @@ export class Table implements Seen, Listener {
   refusal = $state.raw<Answer | null>(null);
   /** Lines of chat that came while nobody looked. */
   unread = $state(0);
+  /** Sealed choices that were opened as they were, and what was not in order. */
+  fitting = $state(0);
+  faults = $state.raw<readonly Said[]>([]);
   readonly isLive = true;
 
   #line: Line;
   #entries = 0;
   #hasRevealed = false;
   #page = "";
+  #book: ReceiptBook;
+  #seal: string | undefined;
+  #isRecalling = false;
+  #hasRecalled = false;
 
   constructor(
     readonly table: string,
@@ -47,6 +57,7 @@ export class Table implements Seen, Listener {
     readonly token: string | null = null,
     private readonly nonce: string | null = null,
   ) {
+    this.#book = new ReceiptBook(table);
     this.#line = new Line(table, () => (token ? Promise.resolve(token) : ticket(table)), this);
   }
 
@@ -116,7 +127,7 @@ export class Table implements Seen, Listener {
     this.seat = message.seat;
     if (this.#entries === 0) {
       for (const said of message.chat) this.#add({ said });
-      if (message.frame.view) void this.ask({ type: "recall" } as Wish);
+      if (message.frame.view) this.#recall();
     }
     this.#show(message.frame as Frame);
   }
@@ -143,10 +154,15 @@ export class Table implements Seen, Listener {
 
   /** What happened before we came goes before all that we have heard since. */
   recalled(message: Recalled): void {
-    const chat = this.log;
-    this.log = [];
-    for (const event of message.events) this.#add({ event: event as Said });
-    for (const { said, event } of chat) this.#add({ ...(said ? { said } : {}), ...(event ? { event } : {}) });
+    this.#isRecalling = false;
+    if (!this.#hasRecalled) {
+      const since = this.log;
+      this.log = [];
+      for (const event of message.events) this.#add({ event: event as Said });
+      for (const entry of since) this.#add(entry);
+    }
+    this.#hasRecalled = true;
+    this.#checked(this.#book.recall(message.opened ?? []));
   }
 
   state(state: LineState, why?: Said): void {
@@ -160,7 +176,23 @@ export class Table implements Seen, Listener {
     this.#reveal(frame);
     if (this.legal.length) void this.ask({ type: "foresee" } as Wish);
     const own = ownTable(this.table);
-    if (own && Date.now() - own.at > 60_000) keepTable({ ...own, at: Date.now() });
+    this.#seal ??= own?.seal ?? frame.commitment;
+    if (own && (!own.seal || Date.now() - own.at > 60_000)) keepTable({ ...own, seal: this.#seal, at: Date.now() });
+    if (frame.commitment !== this.#seal) this.#book.blame({ key: "table.receipt.seal" });
+    this.#checked(this.#book.look(frame));
+    if (this.#book.hasMissed) this.#recall();
+  }
+
+  #recall(): void {
+    if (!this.#isRecalling) void this.ask({ type: "recall" } as Wish);
+    this.#isRecalling = true;
+  }
+
+  /** Say what came of receipts. */
+  #checked(fitting: number): void {
+    if (fitting) this.#add({ fitting });
+    this.fitting = this.#book.fitting;
+    this.faults = this.#book.faults;
   }
 
   /** Show the number behind our seal as soon as everybody sits. */

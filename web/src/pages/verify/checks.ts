@@ -8,7 +8,7 @@ import type { GameRecord } from "../replay/reel.svelte";
 
 export type Outcome = "good" | "bad" | "open";
 export interface Check {
-  name: "secret" | "seed" | "commitment" | "ours";
+  name: "secret" | "shown" | "seed" | "commitment" | "ours";
   outcome: Outcome;
   /** What was compared. */
   found: string;
@@ -26,11 +26,12 @@ function compared(name: Check["name"], found: string, due: string): Check {
   return { name, outcome: found === due ? "good" : "bad", found, due };
 }
 
-/** Each check that the record has the numbers for; `ours` are the numbers this browser gave. */
-export function checks(record: GameRecord, ours: readonly string[]): Check[] {
+/** Each check that the record has the numbers for; `ours` are the numbers this browser gave, `shown` the seal it saw. */
+export function checks(record: GameRecord, ours: readonly string[], shown: string | undefined): Check[] {
   const { seed, source } = record;
   const made: Check[] = [];
   if (source?.secret) made.push(compared("secret", sealOf(source.secret), source.seal));
+  if (source && shown) made.push(compared("shown", source.seal, shown));
   for (const nonce of source ? ours : []) {
     const outcome = source?.nonces.includes(nonce) ? "good" : "bad";
     made.push({ name: "ours", outcome, found: nonce, due: nonce });
