@@ -9,7 +9,8 @@ from gnomery import api
 from gnomery.engine.luck import seal
 from gnomery.table.log import decide
 from gnomery.table.log.entries import Created, Moved, SeatSetup
-from gnomery.table.log.table import Table, table_of
+from gnomery.table.log.folding import folding
+from gnomery.table.log.table import Table
 from gnomery.table.running.frames import KEPT, frame_of
 from gnomery.table.running.live import Live
 from gnomery.table.serving.garbage import GOODBYES, Tidy
@@ -127,12 +128,17 @@ def test_deciding_changes_nothing(game):
         sitting.move()
 
 
+def whole(log):
+    """A table again from its log."""
+    return list(folding((entry, 0.0) for entry in log))[-1]
+
+
 @pytest.mark.parametrize("game", api.shelf())
 def test_what_was_foreseen_is_what_the_log_says(game):
     sitting = Sitting(game, players=3)
     while len(sitting.log) < MOVES and sitting.move():
         pass
-    match, again = sitting.live.table.match, table_of(sitting.log).match
+    match, again = sitting.live.table.match, whole(sitting.log).match
     assert (match.state, match.log, match.drawn) == (again.state, again.log, again.drawn)
 
 
@@ -144,7 +150,7 @@ def test_a_move_decided_for_another_moment_is_played_anew():
     assert isinstance(late.entry, Moved)
     sitting.happen(late.entry, ahead=late)
     assert [seat for seat, _ in table.match.log if seat >= 0] == [1, 0]
-    assert table.match.state == table_of(sitting.log).match.state
+    assert table.match.state == whole(sitting.log).match.state
 
 
 def test_for_whom_nobody_ever_came_nothing_is_made():

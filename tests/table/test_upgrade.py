@@ -16,7 +16,7 @@ import gnomery
 from gnomery.engine.luck import QuickLuck
 from gnomery.table.log import entries
 from gnomery.table.people import founding
-from gnomery.table.running.host import SetAsideError
+from gnomery.table.running.loading import SetAsideError
 from gnomery.table.store.backup import restore
 from gnomery.table.store.contract import StoredEntry, Summary
 from tests.table.guests import Guest, run

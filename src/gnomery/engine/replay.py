@@ -18,12 +18,18 @@ from gnomery.engine.value import Value
 
 def replayed(game: AnyGame, record: Record, *, upto: int | None = None) -> AnyMatch:
     """A match again, after the whole log or its first `upto` entries."""
+    *_, match = replaying(game, record, upto=upto)
+    return match
+
+
+def replaying(game: AnyGame, record: Record, *, upto: int | None = None) -> Iterator[AnyMatch]:
+    """The same entry by entry, for who has other things to do; it is whole at the end."""
     match = _beginning(game, record)
     for _ in _advancing(match, record.log[:upto]):
-        pass
+        yield match
     if record.seed is None:
         match.since = len(match.log)
-    return match
+    yield match
 
 
 def restored(game: AnyGame, position: Position) -> AnyMatch:

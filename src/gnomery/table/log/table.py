@@ -1,10 +1,9 @@
 """A table in memory: what its log has made of it so far."""
 
 from collections import deque
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterator
 from functools import cached_property
-from itertools import islice, zip_longest
-from typing import Any, NamedTuple, cast
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -12,7 +11,7 @@ from gnomery import api
 from gnomery.engine.luck import mixed, seal
 from gnomery.engine.match import AnyMatch
 from gnomery.engine.record import Record, Source
-from gnomery.engine.replay import replayed
+from gnomery.engine.replay import replaying
 from gnomery.engine.terms import Seat
 from gnomery.table.log import entries
 from gnomery.table.log.bounds import Spoken
@@ -47,6 +46,9 @@ class Table:
             for seat, chair in enumerate(created.chairs)
         ]
         self.match: AnyMatch | None = None
+        self.origin: AnyMatch | None = None
+        """The game this one is forked off, as far as it goes; played again once."""
+        self._final: Record | None = None
         self.asking: AskingBack | None = None
         self.denied: set[tuple[int, int | None]] = set()
         """The moves somebody has refused to have taken back, with who had asked."""
@@ -120,14 +122,18 @@ class Table:
         return mixed(self.created.secret, self.id, self.nonces)
 
     def record(self) -> Record:
-        """The record so far, with where its seed comes from."""
+        """The record so far, with where its seed comes from; that of a finished game is kept."""
         assert self.match is not None
+        if self._final is not None:
+            return self._final
         record = self.match.record()
-        if self.created.deal is not None:
-            return record
-        secret = self.created.secret if record.seed is not None else None
-        source = Source(self.id, self.commitment, self.nonces, secret)
-        return msgspec.structs.replace(record, source=source)
+        if self.created.deal is None:
+            secret = self.created.secret if record.seed is not None else None
+            source = Source(self.id, self.commitment, self.nonces, secret)
+            record = msgspec.structs.replace(record, source=source)
+        if record.result is not None:
+            self._final = record
+        return record
 
     @property
     def nonces(self) -> tuple[str, ...]:
@@ -140,10 +146,19 @@ class Table:
         created = self.created
         if created.start is None:
             return api.unplayed(self.game, created.players, created.options, seed, names)
-        match = replayed(self.game, api.read_record(created.start))
+        assert self.origin is not None
+        match = self.origin.fork()
         match.seats = tuple(names)
         match.seed, match.since = seed, len(match.log)
         return match
+
+    def preparing(self) -> Iterator[None]:
+        """Play the game again that this one is forked off, entry by entry: it can be long."""
+        if self.created.start is None:
+            return
+        for match in replaying(self.game, api.read_record(self.created.start)):
+            yield
+            self.origin = match
 
     def fold(self, entry: TableEntry, ahead: Ahead | None = None, at: float = 0.0) -> None:
         """Let an entry of the log happen; a move that is played ahead is not played again."""
@@ -224,13 +239,3 @@ class Table:
         acted = entry.seat if isinstance(entry, ANEW) else None
         must = [int(seat) for seat in self.match.actors.must if seat >= 0]
         self.waiting = {seat: at if seat == acted else self.waiting.get(seat, at) for seat in must}
-
-
-def table_of(log: Sequence[TableEntry], times: Iterable[float] = ()) -> Table:
-    """A table again from its log, and when each entry was written."""
-    created = log[0]
-    assert isinstance(created, Created)
-    table = Table(created)
-    for entry, at in islice(zip_longest(log, times, fillvalue=0.0), 1, None):
-        table.fold(cast("TableEntry", entry), at=at)
-    return table

@@ -16,8 +16,10 @@ from gnomery.engine.errors import GnomeryError, IllegalMoveError
 from gnomery.table.log import entries
 from gnomery.table.log.bounds import FullError
 from gnomery.table.log.entries import Created, TableEntry
-from gnomery.table.log.table import Table, table_of
+from gnomery.table.log.table import Table
 from gnomery.table.running.live import Live
+from gnomery.table.running.loading import table_again, whole
+from gnomery.table.running.pace import paced
 from gnomery.table.store.contract import (
     Ack,
     ConflictError,
@@ -37,8 +39,6 @@ FETCHED = 2
 """Tables fetched from the store may be so many times as many as new ones may."""
 COME_BACK = 1013
 """The code of a connection that ends for now."""
-UNREADABLE = (GnomeryError, msgspec.DecodeError, AssertionError, LookupError)
-"""What comes of a log that was written by another program than this."""
 
 _answers = msgspec.json.Decoder(Answer)
 
@@ -48,10 +48,6 @@ class NoTableError(GnomeryError):
 
     def __init__(self) -> None:
         super().__init__("table.none")
-
-
-class SetAsideError(GnomeryError):
-    """A table that this program cannot read; its log is kept as it is."""
 
 
 class ElsewhereError(GnomeryError):
@@ -88,7 +84,7 @@ class Host:
             self.let_go(0.0)
             if self._opened_from(opener) >= share:
                 raise BusyError("table.busy.share", n=share)
-        live = Live(Table(created), 0, opener=opener)
+        live = Live(await whole([(created, 0.0)]), 0, opener=opener)
         await self._write(live, [created], None, tokens)
         self.tables[created.table] = live
         self.changed(live)
@@ -106,7 +102,7 @@ class Host:
                 if not stored:
                     raise NoTableError
                 self._make_room(self.most * FETCHED)
-                live = Live(_table_again(stored), stored[-1].number)
+                live = Live(await table_again(stored), stored[-1].number)
                 self.tables[table_id] = live
         finally:
             self.loading.pop(table_id, None)
@@ -194,7 +190,7 @@ class Host:
 
     async def catch_up(self, live: Live) -> None:
         """Let happen here what another process has written; the caller holds the lock."""
-        for entry in await self.store.entries(live.table.id, live.number):
+        async for entry in paced(await self.store.entries(live.table.id, live.number)):
             self._fold(live, entries.decoded(entry.data), entry.at)
             live.number = entry.number
 
@@ -268,18 +264,6 @@ class Host:
         live.tell(entry, before)
         if isinstance(entry, entries.Stood):
             live.dismiss(entry.seat)
-
-
-def _table_again(stored: Sequence[StoredEntry]) -> Table:
-    """A table from its stored log; one by rules that are not known any more is set aside."""
-    try:
-        log = [entries.decoded(entry.data) for entry in stored]
-        return table_of(log, (entry.at for entry in stored))
-    except UNREADABLE as error:
-        if isinstance(error, GnomeryError) and error.key == "engine.record.rules":
-            rules = error.args_for_words["version"]
-            raise SetAsideError("table.set_aside.rules", version=rules) from error
-        raise SetAsideError("table.set_aside.log") from error
 
 
 def _seat(decided: Sequence[TableEntry]) -> int:

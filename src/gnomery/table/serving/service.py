@@ -14,8 +14,9 @@ from gnomery.table.coaching.reviews import Reviews
 from gnomery.table.coaching.thinking import Minds
 from gnomery.table.log.bounds import Bounds
 from gnomery.table.people.lobby import Lobby
-from gnomery.table.running.host import UNREADABLE, Host, SetAsideError
+from gnomery.table.running.host import Host
 from gnomery.table.running.keeper import Keeper, Times
+from gnomery.table.running.loading import UNREADABLE, SetAsideError
 from gnomery.table.running.whereabouts import Whereabouts
 from gnomery.table.serving.garbage import Tidy
 from gnomery.table.serving.limits import Buckets

@@ -9,8 +9,9 @@ from litestar.exceptions import WebSocketDisconnect
 
 from gnomery.engine.errors import GnomeryError
 from gnomery.table.log import decide
-from gnomery.table.running.host import BusyError, NoTableError, SetAsideError
+from gnomery.table.running.host import BusyError, NoTableError
 from gnomery.table.running.live import Live
+from gnomery.table.running.loading import SetAsideError
 from gnomery.table.serving.limits import Bucket
 from gnomery.table.serving.service import Service
 from gnomery.table.sockets.answers import answer

@@ -25,7 +25,8 @@ from gnomery import __version__
 from gnomery.engine.errors import GnomeryError
 from gnomery.table.log.bounds import FullError
 from gnomery.table.log.decide import NotAllowedError
-from gnomery.table.running.host import BusyError, NoTableError, SetAsideError
+from gnomery.table.running.host import BusyError, NoTableError
+from gnomery.table.running.loading import SetAsideError
 from gnomery.table.serving.service import Service
 from gnomery.table.sockets.socket import talk
 from gnomery.table.store.contract import StoreDownError, for_people

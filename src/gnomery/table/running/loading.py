@@ -1,0 +1,36 @@
+"""Tables from their logs, however long, while others are served."""
+
+from collections.abc import Iterable, Sequence
+
+import msgspec
+
+from gnomery.engine.errors import GnomeryError
+from gnomery.table.log import entries
+from gnomery.table.log.entries import TableEntry
+from gnomery.table.log.folding import folding
+from gnomery.table.log.table import Table
+from gnomery.table.running.pace import paced
+from gnomery.table.store.contract import StoredEntry
+
+UNREADABLE = (GnomeryError, msgspec.DecodeError, AssertionError, LookupError)
+"""What comes of a log that was written by another program than this."""
+
+
+class SetAsideError(GnomeryError):
+    """A table that this program cannot read; its log is kept as it is."""
+
+
+async def whole(log: Iterable[tuple[TableEntry, float]]) -> Table:
+    """A table from its log, however long, while others are served."""
+    return [table async for table in paced(folding(log))][-1]
+
+
+async def table_again(stored: Sequence[StoredEntry]) -> Table:
+    """A table from its stored log; one by rules that are not known any more is set aside."""
+    try:
+        return await whole((entries.decoded(entry.data), entry.at) for entry in stored)
+    except UNREADABLE as error:
+        if isinstance(error, GnomeryError) and error.key == "engine.record.rules":
+            rules = error.args_for_words["version"]
+            raise SetAsideError("table.set_aside.rules", version=rules) from error
+        raise SetAsideError("table.set_aside.log") from error
