@@ -20,13 +20,13 @@ from gnomery.table.log.table import Table
 from gnomery.table.running.live import Live
 from gnomery.table.running.loading import table_again, whole
 from gnomery.table.running.pace import paced
+from gnomery.table.running.summaries import summary_of
 from gnomery.table.store.contract import (
     Ack,
     ConflictError,
     DuplicateError,
     StoredEntry,
     StoreError,
-    Summary,
     Token,
     for_people,
 )
@@ -250,7 +250,7 @@ class Host:
             for number, entry in enumerate(decided, start=live.number + 1)
         ]
         last = live.number + len(stored)
-        await self.store.append(_summary(live.table, decided, now, last), stored, ack, tokens)
+        await self.store.append(summary_of(live.table, decided, now, last), stored, ack, tokens)
         for entry in decided:
             self._fold(live, entry, now)
         live.number, live.ahead = last, None
@@ -276,24 +276,3 @@ def refusal(action: str, error: GnomeryError) -> Answer:
     rule = error.rule if isinstance(error, IllegalMoveError) else None
     error = for_people(error)
     return Answer(action, is_done=False, rule=rule, key=error.key, args=error.args_for_words)
-
-
-def _summary(table: Table, decided: Sequence[TableEntry], now: float, last: int) -> Summary:
-    """What the lobby shows once these entries have happened."""
-    created = table.created
-    names = [place.name for place in table.places]
-    status = table.status
-    for entry in decided:
-        match entry:
-            case entries.Sat(seat, name):
-                names[seat] = name
-            case entries.Stood(seat):
-                names[seat] = ""
-            case entries.Started() | entries.TakenBack():
-                status = "running"
-            case entries.Moved(is_last=True):
-                status = "over"
-            case _:
-                pass
-    data = encoder.encode({"players": created.players, "names": names})
-    return Summary(created.table, created.game, status, created.is_listed, data, now, last)
