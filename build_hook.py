@@ -1,5 +1,7 @@
 """Puts the built browser client into the package; what carries it already needs no Node.
 
+The wheel also carries the bill of its materials, made from the locks.
+
 With GNOMERY_COMPILE=1 the wheel carries the modules of `compiled.toml` compiled by mypyc as well,
 for this machine and this Python; where that cannot be done, it is the pure wheel after all.
 GNOMERY_COMPILE=must fails instead.
@@ -40,12 +42,14 @@ class ClientHook(BuildHookInterface[Any]):
         """Build the client, then compile."""
         if workshop := self._workshop():
             workshop["build"]()
+        if self.target_name == "wheel" and version == "standard":
+            self._bill(build_data)
         if self._wish() and self.target_name == "wheel" and version == "standard":
             self._compile(build_data)
 
     def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:  # noqa: ARG002
-        """Throw the workbench of the compiler away; its libraries are in the wheel."""
-        if folder := build_data.get("compiled_in"):
+        """Throw the workbenches away; what was made on them is in the wheel."""
+        for folder in build_data.get("benches", ()):
             shutil.rmtree(folder)
 
     def _workshop(self) -> dict[str, Any] | None:
@@ -56,9 +60,22 @@ class ClientHook(BuildHookInterface[Any]):
         wish = os.environ.get("GNOMERY_COMPILE", "")
         return "" if wish == "0" else wish
 
+    def _bench(self, build_data: dict[str, Any]) -> Path:
+        folder = Path(tempfile.mkdtemp(prefix="gnomery-build-"))
+        build_data.setdefault("benches", []).append(str(folder))
+        return folder
+
+    def _bill(self, build_data: dict[str, Any]) -> None:
+        """The bill of materials, beside the metadata as PEP 770 has it."""
+        script = Path(self.root) / "supply" / "bom.py"
+        if script.is_file():
+            bom = runpy.run_path(str(script))
+            file = self._bench(build_data) / bom["NAME"]
+            file.write_text(bom["written"](), encoding="utf-8")
+            build_data["sbom_files"].append(str(file))
+
     def _compile(self, build_data: dict[str, Any]) -> None:
-        folder = Path(tempfile.mkdtemp(prefix="gnomery-compile-"))
-        build_data["compiled_in"] = str(folder)
+        folder = self._bench(build_data)
         problem = missing() or self._compile_in(folder)
         if problem and self._wish() == "must":
             raise RuntimeError(f"The rules could not be compiled: {problem}")

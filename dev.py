@@ -18,6 +18,7 @@ usage: python3 dev.py COMMAND [ARGUMENTS]
   soak [ARGUMENTS]  kill real servers while people play, 1,000 times; `soak --help` tells more
   load [ARGUMENTS]  a thousand tables at once, and where it bends; `load --help` tells more
   attack [ARGUMENTS] strangers do their worst while others play; `attack --help` tells more
+  audit             ask whether all that is locked is still there, allowed and free of known holes
   lock [ARGUMENTS]  renew the requirement files; `lock --upgrade` takes newer versions
 """
 
@@ -61,11 +62,15 @@ PLAIN = Place(ROOT / ".venv", "requirements.txt")
 DEV = Place(ROOT / ".venv", "requirements-dev.txt")
 BENCH = Place(ROOT / ".venv-bench", "requirements-bench.txt")
 
+UNCALLED = ("certifi", "faker", "httpcore", "httpx", "polyfactory", "tzdata")
+"""Litestar asks for them: its test client, and what makes up examples. Nothing of ours calls it."""
+
 # In the order of making. A later lock takes the versions of the earlier ones, so that any two
 # of them fit into one environment.
 LOCKS = {
     TOOLS: ("--group", "tools"),
-    PLAIN.lock: ("pyproject.toml",),
+    PLAIN.lock: ("pyproject.toml", *(f"--no-emit-package={name}" for name in UNCALLED)),
+    "requirements-postgres.txt": ("--group", "postgres"),
     DEV.lock: ("pyproject.toml", "--all-extras", "--group", "dev"),
     BENCH.lock: ("pyproject.toml", "--group", "bench"),
 }
@@ -152,7 +157,8 @@ def fetch(place: Place) -> bool:
         return True
     say("uv could not do it; trying pip, which has a configuration of its own ...")
     pip = (place.python, "-m", "pip", "install", "--quiet", "--disable-pip-version-check")
-    return install(*pip, "--require-hashes", "--requirement", TOOLS, "--requirement", place.lock)
+    locks = ("--requirement", TOOLS, "--requirement", place.lock)
+    return install(*pip, "--no-deps", "--require-hashes", *locks)
 
 
 def link(place: Place) -> bool:
@@ -235,12 +241,6 @@ def web(arguments: list[str]) -> int:
     return run(DEV.python, "web/build.py", *arguments)
 
 
-def docs(_: list[str]) -> int:
-    """Make the parts of the docs that come from the code."""
-    fill(DEV)
-    return run(DEV.python, "-m", "docs.making")
-
-
 def pictures(arguments: list[str]) -> int:
     """Take the screenshots of the docs anew."""
     fill(DEV)
@@ -269,22 +269,14 @@ def compile_package() -> str:
     return made.stdout.strip()
 
 
-def soak(arguments: list[str]) -> int:
-    """Kill servers while people play; 1 when anything was lost."""
-    fill(DEV)
-    return run(DEV.python, "-m", "benchmarks.soak", *arguments)
+def program(module: str) -> Callable[[list[str]], int]:
+    """A command that is one of development's own programs."""
 
+    def command(arguments: list[str]) -> int:
+        fill(DEV)
+        return run(DEV.python, "-m", module, *arguments)
 
-def load(arguments: list[str]) -> int:
-    """Measure a server with many tables beside what the machine allows."""
-    fill(DEV)
-    return run(DEV.python, "-m", "benchmarks.load", *arguments)
-
-
-def attack(arguments: list[str]) -> int:
-    """Measure what others notice of attacks, or fuzz; 1 when a target is missed."""
-    fill(DEV)
-    return run(DEV.python, "-m", "benchmarks.attack", *arguments)
+    return command
 
 
 def lock(arguments: list[str]) -> int:
@@ -310,12 +302,13 @@ COMMANDS: dict[str, Callable[[list[str]], int]] = {
     "test": test,
     "check": check,
     "web": web,
-    "docs": docs,
+    "docs": program("docs.making"),
     "pictures": pictures,
     "bench": bench,
-    "soak": soak,
-    "load": load,
-    "attack": attack,
+    "soak": program("benchmarks.soak"),
+    "load": program("benchmarks.load"),
+    "attack": program("benchmarks.attack"),
+    "audit": program("supply.audit"),
     "lock": lock,
 }
 

@@ -18,10 +18,13 @@ from fontTools.ttLib import TTFont
 
 import gnomery
 from build_readme import ReadmeHook
+from supply import bom
 
 ROOT = Path(__file__).parents[1]
 PARTS = ("src", "LICENSES", "pyproject.toml", "build_hook.py", "build_readme.py", "compiled.toml")
-PARTS += ("README.md", "LICENSE")
+PARTS += ("README.md", "LICENSE", "supply")
+LOCKS = ("requirements.txt", "requirements-postgres.txt", "requirements-tools.txt")
+LOCKS += ("web/package-lock.json",)
 FONTS = {"figtree": "@fontsource-variable/figtree", "caprasimo": "@fontsource/caprasimo"}
 BUNDLED = (*FONTS.values(), "svelte", "@noble/hashes", "uqr")
 FEW = """
@@ -44,6 +47,9 @@ def tree(tmp_path_factory):
         else:
             shutil.copy(ROOT / part, folder / part)
     shutil.copytree(ROOT / "docs" / "rules", folder / "docs" / "rules")
+    (folder / "web").mkdir()
+    for lock in LOCKS:
+        shutil.copy(ROOT / lock, folder / lock)
     (folder / "compiled.toml").write_text(FEW, encoding="utf-8")
     return folder
 
@@ -118,6 +124,10 @@ def test_the_wheel_says_what_it_is(inside):
         assert inside[f"about/licenses/{name}"] == (ROOT / name).read_bytes()
     assert "browser" in told["Summary"]
     assert told.get_all("Project-URL") is None  # nobody has given it an address yet
+
+
+def test_the_wheel_carries_the_bill_of_its_materials(inside):
+    assert inside["about/sboms/gnomery.cdx.json"].decode() == bom.written()
 
 
 def test_the_wheel_carries_the_licences_of_what_is_bundled(inside):
