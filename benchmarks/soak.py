@@ -38,7 +38,7 @@ POINTS = ("sent", "update", "answer") * 2 + ("hello", "start", "random")
 server starts; at any moment."""
 LATEST = 0.006
 """Seconds after such a point within which the blow falls; a move takes about as long."""
-MOST_PASSES = 16
+MOST_PASSES = 40
 START_SECONDS = 0.8
 WAIT_SECONDS = 900.0
 
