@@ -2,6 +2,7 @@
 
 import asyncio
 import os
+import time
 
 import pytest
 
@@ -69,6 +70,19 @@ def test_what_takes_too_long_is_ended_with_its_process():
             pool.close()
 
     asyncio.run(story())
+
+
+def test_waiting_is_not_working():
+    """On a busy machine a process stands still for long: that is no reason to end it."""
+
+    async def story():
+        pool = Pool(1, limit=2.0)
+        try:
+            return await pool.run("", PATIENCE, time.sleep, 2.5)
+        finally:
+            pool.close()
+
+    assert asyncio.run(story()) is None
 
 
 def test_who_says_nothing_more_does_not_keep_the_process():

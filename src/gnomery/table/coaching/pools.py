@@ -4,6 +4,7 @@ import asyncio
 import ctypes
 import signal
 import sys
+import time
 from collections.abc import Callable
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
 from multiprocessing import get_context
@@ -17,6 +18,8 @@ T = TypeVar("T")
 PARENT_DEATH_SIGNAL = 1
 """PR_SET_PDEATHSIG of prctl(2)."""
 LIMIT = 30.0
+SLACK = 6
+"""Seconds on the wall for each of work: a new process has to start, and the machine may be busy."""
 WAITING, WAITING_EACH = 1_000, 100
 """Pieces of work that wait at most, and those of one asker."""
 
@@ -31,7 +34,7 @@ class Pool:
         each: int | None = None,
         waiting: tuple[int, int] = (WAITING, WAITING_EACH),
     ) -> None:
-        """`limit`: seconds that a piece of work may take; then its process is ended."""
+        """`limit`: CPU seconds that a piece of work may take; then its process is ended."""
         self.limit = limit
         self.turns = Turns(processes, each or processes, *waiting)
         self._idle = [_new() for _ in range(processes)]
@@ -47,11 +50,14 @@ class Pool:
             await self.turns.take(by)
         executor = self._idle.pop()
         self._busy.add(executor)
+        began = time.monotonic()
         try:
-            future = asyncio.get_running_loop().run_in_executor(executor, work, *args)
-            return await asyncio.wait_for(future, self.limit)
-        except (BrokenExecutor, TimeoutError, asyncio.CancelledError):
+            future = executor.submit(_within, self.limit, work, *args)
+            return await asyncio.wait_for(asyncio.wrap_future(future), self.limit * SLACK)
+        except (BrokenExecutor, TimeoutError, asyncio.CancelledError) as error:
             self._end(executor)
+            if isinstance(error, BrokenExecutor) and time.monotonic() - began >= self.limit:
+                raise TimeoutError from error
             raise
         finally:
             self._release(executor, by)
@@ -84,6 +90,18 @@ def _new() -> ProcessPoolExecutor:
     """A process, which starts when it is first needed."""
     context = get_context("spawn")
     return ProcessPoolExecutor(1, mp_context=context, initializer=_end_with_server)
+
+
+def _within(seconds: float, work: Callable[..., T], *args: object) -> T:
+    """Do some work; where the system counts CPU seconds, it ends a process that takes more."""
+    if sys.platform != "win32":
+        import resource  # noqa: PLC0415  is not there on Windows
+
+        _, allowed = resource.getrlimit(resource.RLIMIT_CPU)
+        most = int(time.process_time() + seconds) + 1
+        if allowed == resource.RLIM_INFINITY or most < allowed:
+            resource.setrlimit(resource.RLIMIT_CPU, (most, allowed))
+    return work(*args)
 
 
 def _end_with_server() -> None:
