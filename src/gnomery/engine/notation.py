@@ -10,6 +10,7 @@ import msgspec
 
 from gnomery.engine.anything import shown
 from gnomery.engine.errors import NotationError
+from gnomery.engine.kept import Kept
 
 M = TypeVar("M", bound=msgspec.Struct)
 
@@ -93,13 +94,30 @@ class Notation(Generic[M]):
 
     def write(self, move: M) -> str:
         """A move in its form; brackets whose field is empty are left out."""
-        form, fields = self.forms[type(move)], msgspec.structs.asdict(move)
-        if "[" in form:
-            form = MAYBE.sub(lambda part: part[1] if fields[_first(part[1])] else "", form)
+        kind, fields = type(move), msgspec.structs.asdict(move)
+        form = self._written[kind, tuple([bool(fields[name]) for name in self._maybes[kind]])]
         for name, writer in self.writers.items():
             if name in fields:
                 fields[name] = writer(fields[name])
         return form.format(**fields)
+
+    @cached_property
+    def _maybes(self) -> dict[type[M], tuple[str, ...]]:
+        """The fields that brackets of each form depend on."""
+        return {
+            verb: tuple(_first(part) for part in MAYBE.findall(form))
+            for verb, form in self.forms.items()
+        }
+
+    @cached_property
+    def _written(self) -> Kept[tuple[type[M], tuple[bool, ...]], str]:
+        """Each form without the brackets whose fields are empty, worked out once."""
+        return Kept(self._without)
+
+    def _without(self, found: tuple[type[M], tuple[bool, ...]]) -> str:
+        kind, is_there = found
+        given = dict(zip(self._maybes[kind], is_there, strict=True))
+        return MAYBE.sub(lambda part: part[1] if given[_first(part[1])] else "", self.forms[kind])
 
     def _pattern(self, form: str) -> re.Pattern[str]:
         return re.compile(FIELD.sub(self._group, MAYBE.sub(r"(?:\1)?", form)))

@@ -27,6 +27,8 @@ T = TypeVar("T")
 
 VIEWS = 100
 """Views on a page at most."""
+MOST_BYTES = 512 * 1024
+"""When the views of a page are longer, the page ends: it has to be sent by a busy server."""
 PATIENCE = 30.0
 """So long one waits for one's turn."""
 WAITING, WAITING_EACH = 64, 6
@@ -82,14 +84,26 @@ def replay_page(text: bytes, viewer: str, start: int, upto: int | None) -> Repla
     last = min(end, start + max(1, VIEWS // each) - 1)
     match = replayed(api.game(record.game), record, upto=last)
     seats = range(record.players if viewer == ALL else 0)
+    page = tuple(_within(_page(match, range(start, last + 1), seat, seats)))
+    after = start + len(page)
     return Replay(
         game=record.game,
         seats=record.seats,
         viewer=seat,
         length=len(record.log),
-        steps=tuple(_page(match, range(start, last + 1), seat, seats)),
-        next=last + 1 if last < end else None,
+        steps=page,
+        next=after if page and after <= end else None,
     )
+
+
+def _within(steps: Iterator[Step]) -> Iterator[Step]:
+    """As many steps as are not too long together, and one at least."""
+    size = 0
+    for step in steps:
+        yield step
+        size += sum(len(memoryview(view)) for view in (step.view, *step.views))
+        if size > MOST_BYTES:
+            return
 
 
 def _seat(viewer: str, players: int) -> Seat | None:

@@ -40,6 +40,8 @@ from gnomery.words import Arg, say
 log = structlog.get_logger("gnomery.table")
 
 LONGEST_BODY = 64 * 1024
+QUICKLY = 3
+"""How hard answers are squeezed: a page of a long game is megabytes, and everybody waits for it."""
 FOREIGN = 4403
 STATUSES = (
     (BusyError, 429), (NoTableError, 404), (SetAsideError, 410), (NotAllowedError, 409),
@@ -98,7 +100,9 @@ def make_app(service: Service) -> Litestar:
             components=SECRETS,
             use_handler_docstrings=True,
         ),
-        compression_config=CompressionConfig(backend="gzip", exclude_opt_key=WHOLE),
+        compression_config=CompressionConfig(
+            backend="gzip", gzip_compress_level=QUICKLY, exclude_opt_key=WHOLE
+        ),
         opt={WHOLE: True},
         request_max_body_size=LONGEST_BODY,
         logging_config=None,
