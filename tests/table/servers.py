@@ -19,6 +19,7 @@ UNLIMITED: dict[str, Any] = {
     "joins_per_minute": 1e9,
     "reads_per_minute": 1e9,
     "messages_per_second": 1e9,
+    "edges": "lifted",
     "has_guest_boxes": True,
     "times": {"bot_delay": 0.0},
 }
@@ -29,15 +30,18 @@ import json, sys
 from gnomery.table.log.bounds import Bounds
 from gnomery.table.people import lobby
 from gnomery.table.running.keeper import Times
+from gnomery.table.serving.edges import Edges
 from gnomery.table.serving.server import bound, run
 from gnomery.table.serving.service import Settings
 given = json.loads(sys.argv[2])
 lobby.TICKET_SECONDS = given.pop("ticket_seconds", lobby.TICKET_SECONDS)
 times = Times(**given.pop("times", {}))
 bounds = Bounds(**given.pop("bounds", {}))
+edges = given.pop("edges", {})
+edges = Edges().lifted() if edges == "lifted" else Edges(**edges)
 listening = bound("127.0.0.1", 0)
 print("at", f"http://127.0.0.1:{listening.getsockname()[1]}", flush=True)
-run(sys.argv[1], listening, Settings(times=times, bounds=bounds, **given))
+run(sys.argv[1], listening, Settings(times=times, bounds=bounds, edges=edges, **given))
 """
 
 

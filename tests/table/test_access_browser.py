@@ -1,7 +1,9 @@
 """What a browser is told and held to: origins, headers, the one cookie."""
 
 import re
+import sqlite3
 from collections.abc import Iterator
+from contextlib import closing
 from http.cookies import SimpleCookie
 
 import pytest
@@ -199,6 +201,41 @@ def test_a_cookie_counts_only_beside_our_own_header(server: Server) -> None:
         assert server.call(where, b"", headers={"Cookie": "gnomery=x", **OURS}).status == 404
     unmarked = server.call("/api/tables", {"game": "gardlings", "name": "a"}, headers=kept)
     assert "set-cookie" not in unmarked.headers
+
+
+def test_a_cookie_that_somebody_else_gave_opens_no_seat(server: Server) -> None:
+    """Another page of the same host can plant a cookie; what is taken with it is not theirs."""
+    planted = {"Cookie": "gnomery=known-to-somebody-else-as-well"}
+    wish = {"game": "gardlings", "name": "host"}
+    for own in ("1", "kept-by-our-own-pages"):
+        mine = {**planted, "X-Gnomery": own}
+        reply = server.call("/api/tables", wish, headers=mine)
+        where = f"/api/tables/{reply.json['table']}/ticket"
+        for theirs in ("1", "kept-by-somebody-elses-page"):
+            assert server.call(where, b"", headers={**planted, "X-Gnomery": theirs}).status == 404
+        (cookie,) = cookie_of(reply).values()
+        kept = {"Cookie": f"gnomery={cookie.value}", "X-Gnomery": own}
+        assert server.call(where, b"", headers=kept).status == 201
+
+
+def test_a_seat_taken_with_the_cookie_alone_stays(server: Server) -> None:
+    """Who sat down before our pages kept something of their own comes back to the seat."""
+    reply = server.call("/api/tables", {"game": "gardlings", "name": "host"}, headers=OURS)
+    (cookie,) = cookie_of(reply).values()
+    later = {"Cookie": f"gnomery={cookie.value}", "X-Gnomery": "kept-by-our-own-pages"}
+    where = f"/api/tables/{reply.json['table']}/ticket"
+    assert server.call(where, b"", headers=later).status == 201
+
+
+def test_a_cookie_ends(server: Server) -> None:
+    reply = server.call("/api/tables", {"game": "gardlings", "name": "host"}, headers=OURS)
+    (cookie,) = cookie_of(reply).values()
+    assert 0 < int(cookie["max-age"]) <= 200 * 86_400
+    with closing(sqlite3.connect(server.database)) as database:
+        rows = database.execute(
+            "SELECT expires - created FROM tokens WHERE role LIKE 'seat%' AND expires IS NOT NULL"
+        ).fetchall()
+    assert {round(seconds) for (seconds,) in rows} == {int(cookie["max-age"])}
 
 
 def test_two_seats_on_one_device_stay_apart(server: Server) -> None:

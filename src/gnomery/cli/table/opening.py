@@ -38,7 +38,10 @@ def open_table(
     url = _address(host, listening.getsockname()[1])
     print(tell("cli.open.address", url=url), flush=True)
     threading.Thread(target=_show_when_open, args=(url, browser), daemon=True).start()
-    run(where, listening, Settings(opens_per_minute=60, joins_per_minute=120, has_guest_boxes=True))
+    settings = Settings(
+        hosts=(host,), opens_per_minute=60, joins_per_minute=120, has_guest_boxes=True
+    )
+    run(where, listening, settings)
 
 
 def _address(host: str, port: int) -> str:

@@ -22,6 +22,7 @@ def serve(
     host: Annotated[str, given.option("cli.option.host")] = "127.0.0.1",
     port: Annotated[int, given.option("cli.option.port", min=0, max=65535)] = 8017,
     origin: Annotated[list[str] | None, given.option("cli.option.origin")] = None,
+    host_name: Annotated[list[str] | None, given.option("cli.option.host_name")] = None,
     proxy: Annotated[list[str] | None, given.option("cli.option.proxy")] = None,
     secure: Annotated[bool, given.option("cli.option.secure")] = False,
     bot_delay: Annotated[float, given.option("cli.option.bot_delay", min=0)] = 0.6,
@@ -33,17 +34,20 @@ def serve(
     """Serve tables until told to stop."""
     from gnomery.table.log.bounds import UNBOUNDED, Bounds
     from gnomery.table.running.keeper import Times
+    from gnomery.table.serving.edges import Edges
     from gnomery.table.serving.server import bound, probe, run
     from gnomery.table.serving.service import Settings
 
     settings = Settings(
         origins=tuple(origin or ()),
+        hosts=(host, *(host_name or ())),
         proxies=tuple(proxy or ()),
         is_secure=secure,
         has_guest_boxes=guest_boxes,
         times=Times(bot_delay=bot_delay, grace=grace),
         thinkers=thinkers,
         bounds=Bounds() if limits else UNBOUNDED,
+        edges=Edges() if limits else Edges().lifted(),
         **dict.fromkeys(() if limits else LIMITS, 10**9),
     )
     where = database_of(database)

@@ -25,6 +25,7 @@ from gnomery.wire.bodies import Again, Fork, Join, Joined, ListedTable, Opened, 
 
 TICKET_SECONDS = 30
 INVITE_SECONDS = 30 * 86_400.0
+BROWSER_SECONDS = 180 * 86_400.0
 
 
 class Lobby:
@@ -194,13 +195,15 @@ class Lobby:
 
     async def _stand(self, created: Created, opener: str = "") -> Live:
         """The table itself, with its invitation."""
-        invitation = _token(_invite(created), created.table, INVITE)
+        invitation = _token(_invite(created), created.table, INVITE, INVITE_SECONDS)
         share = self.bounds.tables_per_address if opener else None
         return await self.host.open_table(created, [invitation], opener, share)
 
     async def _token(self, token: str, table_id: str) -> Token:
         """What a secret opens here; wrong, expired and foreign ones are all alike."""
         found = await self.host.store.token(hashed(token))
+        if found is None and (earlier := _earlier(token)) is not None:
+            found = await self.host.store.token(hashed(earlier))
         if found is None or found.table != table_id:
             raise NoTableError
         if found.expires is not None and found.expires < time.time():
@@ -217,13 +220,13 @@ class Lobby:
 
     async def _sit(self, live: Live, wish: Join, browser: str | None) -> Joined:
         token = new_token()
-        secrets = [token]
+        secrets: dict[str, float | None] = {token: None}
         if browser is not None and not await self._has_seat(live.table.id, browser):
-            secrets.append(browser_secret(browser, live.table.id))
+            secrets[browser_secret(browser, live.table.id)] = BROWSER_SECONDS
 
         def tokens(seat: int) -> list[Token]:
             role = seat_role(seat, live.table.places[seat].sitting + 1)
-            return [_token(text, live.table.id, role) for text in secrets]
+            return [_token(text, live.table.id, role, ends) for text, ends in secrets.items()]
 
         def sit(table: Table) -> list[TableEntry]:
             return decide.sit(table, wish.seat, wish.name, wish.seal)
@@ -235,13 +238,20 @@ class Lobby:
 
 
 def browser_secret(browser: str, table_id: str) -> str:
-    """What a browser's one cookie opens at one table."""
+    """What a browser's cookie, and what its pages keep beside it, opens at one table."""
     return f"{browser}/{table_id}"
 
 
-def _token(text: str, table_id: str, role: str) -> Token:
+def _earlier(secret: str) -> str | None:
+    """What a browser's cookie alone opened, before its pages kept something beside it."""
+    cookie, _, rest = secret.partition("/")
+    _, _, table_id = rest.partition("/")
+    return browser_secret(cookie, table_id) if table_id else None
+
+
+def _token(text: str, table_id: str, role: str, seconds: float | None = None) -> Token:
     now = time.time()
-    expires = now + INVITE_SECONDS if role == INVITE else None
+    expires = None if seconds is None else now + seconds
     return Token(hashed(text), table_id, role, now, expires)
 
 

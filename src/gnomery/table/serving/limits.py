@@ -1,11 +1,31 @@
 """Limits: how much of everything one address or connection may ask for."""
 
+import ipaddress
 import time
 from collections import OrderedDict
 from collections.abc import Callable
+from functools import lru_cache
 
 KEPT = 50_000
 """Addresses remembered at most; the longest unseen is forgotten first."""
+
+
+HOUSEHOLD = 64
+"""Bits of an IPv6 address that a household shares; it has the others for itself."""
+
+
+@lru_cache(maxsize=4096)
+def household(address: str) -> str:
+    """An address as it is counted: all those that one household has count as one."""
+    try:
+        known = ipaddress.ip_address(address)
+    except ValueError:
+        return address[:64]
+    if isinstance(known, ipaddress.IPv4Address):
+        return address
+    if known.ipv4_mapped is not None:
+        return str(known.ipv4_mapped)
+    return str(ipaddress.IPv6Network((int(known), HOUSEHOLD), strict=False))
 
 
 class Bucket:
@@ -46,8 +66,8 @@ class Buckets:
             return False
         return bucket.left + (self.clock() - bucket.at) * bucket.rate < 1
 
-    def take(self, address: str) -> bool:
-        """Whether this address may do one more."""
+    def take(self, address: str, cost: float = 1) -> bool:
+        """Whether this address may do one more, or what costs as much as several."""
         now = self.clock()
         bucket = self.by_address.get(address)
         if bucket is None:
@@ -55,4 +75,4 @@ class Buckets:
             if len(self.by_address) > KEPT:
                 self.by_address.popitem(last=False)
         self.by_address.move_to_end(address)
-        return bucket.take(now)
+        return bucket.take(now, cost)

@@ -22,6 +22,13 @@ class Metrics:
             "gnomery_broken_off_total", "Background work begun again", ["work"],
             registry=self.registry,
         )  # fmt: skip
+        self.away = Counter(
+            "gnomery_turned_away_total", "Connections and requests not taken", ["why"],
+            registry=self.registry,
+        )  # fmt: skip
+        self.guesses = Counter(
+            "gnomery_guesses_total", "Secrets that opened nothing", registry=self.registry
+        )
         self.aside = Counter(
             "gnomery_set_aside_total", "Tables that could not be read", registry=self.registry
         )
@@ -64,6 +71,10 @@ class Metrics:
         self.slow.labels(step).inc()
         self._longest[step] = max(seconds, self._longest.get(step, 0.0))
         self.longest.labels(step).set(self._longest[step])
+
+    def turned_away(self, why: str) -> None:
+        """Count somebody who was not let in, or had to go."""
+        self.away.labels(why).inc()
 
     def page(self) -> bytes:
         """All figures as text."""

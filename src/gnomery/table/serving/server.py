@@ -1,47 +1,95 @@
 """Running the server: one process, its database, its address printed."""
 
 import asyncio
-import logging
 import os
 import socket
-import sys
 from pathlib import Path
+from typing import Any
 
 import structlog
 import uvicorn
 
 from gnomery.engine.errors import GnomeryError
+from gnomery.table.serving.arrivals import LONGEST_HEAD, ArrivalProtocol, EdgeConfig
+from gnomery.table.serving.descriptors import connections_for
 from gnomery.table.serving.garbage import settle_in
+from gnomery.table.serving.logs import Measure, set_up_logs
 from gnomery.table.serving.service import Service, Settings
 from gnomery.table.sockets.connection import TableProtocol
 from gnomery.table.store.choose import store_for
 from gnomery.table.web.app import make_app
 from gnomery.wire.messages import LONGEST
 
+log = structlog.get_logger("gnomery.table")
+
+QUEUE = 1024
+"""Those who wait to be let in."""
+AT_ONCE = 64
+"""So many are let in before anything else is done; all of them need descriptors."""
+TICKS = 10
+
 
 class ServeError(GnomeryError):
     """The server cannot be started."""
 
 
+class TableServer(uvicorn.Server):
+    """uvicorn, which looks after the doors and is not confused when descriptors run out."""
+
+    def __init__(self, config: EdgeConfig, measure: Measure) -> None:
+        super().__init__(config)
+        self.doors = config.doors
+        self.measure = measure
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Start as usual; the queue of those who wait is longer than what is taken at once."""
+        asyncio.get_running_loop().set_exception_handler(self._noted)
+        await super().startup(sockets)
+        for listening in sockets or ():
+            listening.listen(QUEUE)
+
+    async def on_tick(self, counter: int) -> bool:
+        """Ten times a second; once a second the doors are swept."""
+        if counter % TICKS == 0:
+            self.doors.sweep()
+        if counter % (60 * TICKS) == 0 and (number := self.measure.told()):
+            log.warning("left out", lines=number)
+        return await super().on_tick(counter)
+
+    def _noted(self, loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
+        if "out of system resource" not in context["message"]:
+            loop.default_exception_handler(context)
+            return
+        self.doors.run_short()
+        log.warning("no descriptors", connections=len(self.doors.visits))
+
+
 def run(database: str, listening: socket.socket, settings: Settings) -> None:
     """Serve tables until told to stop."""
-    set_up_logs()
+    measure = set_up_logs()
     service = Service(store_for(database), settings)
-    config = uvicorn.Config(
+    doors = service.doors
+    doors.limit = doors.most = connections_for(doors.limit)
+    config = EdgeConfig(
         make_app(service),
+        doors,
+        http=ArrivalProtocol,
+        h11_max_incomplete_event_size=LONGEST_HEAD,
+        backlog=AT_ONCE,
         loop="asyncio",  # whose steps the watchdog can measure
         ws=TableProtocol,
         ws_max_size=LONGEST,
         ws_per_message_deflate=False,
+        log_config=None,
         log_level="warning",
+        access_log=False,
         timeout_graceful_shutdown=5,
         server_header=False,
         proxy_headers=True,
         forwarded_allow_ips=list(settings.proxies) or None,
     )
-    logging.getLogger("uvicorn.error").addFilter(_is_ours)
     settle_in()
-    uvicorn.Server(config).run(sockets=[listening])
+    TableServer(config, measure).run(sockets=[listening])
 
 
 def probe(database: str) -> None:
@@ -67,26 +115,8 @@ def bound(host: str, port: int) -> socket.socket:
         listening.close()
         why = error.strerror or str(error)
         raise ServeError("table.serve.port", port=port, why=why) from error
-    listening.listen(1024)
+    listening.listen(QUEUE)
     return listening
-
-
-def set_up_logs() -> None:
-    """One JSON object a line, on standard error; no tokens, seeds or hidden pieces are logged."""
-    structlog.configure(
-        processors=[
-            structlog.processors.add_log_level,
-            structlog.processors.TimeStamper(fmt="iso", utc=True),
-            structlog.processors.JSONRenderer(),
-        ],
-        wrapper_class=structlog.make_filtering_bound_logger(logging.INFO),
-        logger_factory=structlog.PrintLoggerFactory(file=sys.stderr),
-    )
-
-
-def _is_ours(record: logging.LogRecord) -> bool:
-    """Whether a complaint of uvicorn is worth a line; text that is none is its sender's fault."""
-    return not (record.exc_info and isinstance(record.exc_info[1], UnicodeDecodeError))
 
 
 def data_folder() -> Path:

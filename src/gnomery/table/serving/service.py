@@ -18,6 +18,8 @@ from gnomery.table.running.host import Host
 from gnomery.table.running.keeper import Keeper, Times
 from gnomery.table.running.loading import UNREADABLE, SetAsideError
 from gnomery.table.running.whereabouts import Whereabouts
+from gnomery.table.serving.doors import Doors
+from gnomery.table.serving.edges import Edges
 from gnomery.table.serving.garbage import Tidy
 from gnomery.table.serving.limits import Buckets
 from gnomery.table.serving.metrics import Metrics
@@ -39,6 +41,8 @@ class Settings:
 
     origins: tuple[str, ...] = ()
     """Web pages that may talk to it besides its own."""
+    hosts: tuple[str, ...] = ()
+    """Names it is reached by, besides addresses and this machine's own name; `*` for any."""
     proxies: tuple[str, ...] = ()
     """Addresses and networks whose `X-Forwarded-For` is believed; else as uvicorn does."""
     most_tables: int = 2_000
@@ -65,6 +69,8 @@ class Settings:
     idle_seconds: float = 600.0
     """Tables nobody is at stay in memory so long."""
     bounds: Bounds = field(default_factory=Bounds)
+    edges: Edges = field(default_factory=Edges)
+    """What strangers may do before anybody knows who they are."""
 
 
 class Service:
@@ -85,10 +91,12 @@ class Service:
         self.metrics = Metrics(self.host)
         self.watchdog = Watchdog(self.settings.slow_step_seconds, self.metrics)
         store.failed = StoreTrouble(self.metrics).note
+        self.doors = Doors(self.settings.edges, self.metrics.turned_away)
         self.tidy = Tidy()
         most = self.settings
         self.opens = Buckets(most.opens_per_minute * 2, most.opens_per_minute / 60)
         self.joins = Buckets(most.joins_per_minute, most.joins_per_minute / 60)
+        self.guesses = Buckets(most.joins_per_minute, most.joins_per_minute / 60)
         self.reads = Buckets(most.reads_per_minute, most.reads_per_minute / 60)
         self.asks = Buckets(most.hints_per_minute, most.hints_per_minute / 60)
         self.readers = Readers(most.readers, most.read_seconds)
@@ -124,6 +132,11 @@ class Service:
         await self.store.close()
         self.watchdog.stop()
         log.info("closed")
+
+    def is_guess_answered(self, address: str) -> bool:
+        """Count a wrong secret; whether its address is still told that it is wrong."""
+        self.metrics.guesses.inc()
+        return self.guesses.take(address)
 
     async def is_reached(self) -> bool:
         """Whether the store answers soon, hears of others, and all work in the background runs."""

@@ -11,8 +11,9 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any, TypeAlias, cast
 
 from litestar import WebSocket
-from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
+
+from gnomery.table.sockets.intake import CountedProtocol
 
 AnySocket: TypeAlias = WebSocket[Any, Any, Any]
 Short: TypeAlias = Callable[[Iterable[bytes]], bool]
@@ -24,7 +25,7 @@ TEXT, NEXT_TWO, NEXT_EIGHT = b"\x81", 126, 127
 """A whole text frame, and where its length is written (RFC 6455, 5.2)."""
 
 
-class TableProtocol(WebSocketsSansIOProtocol):
+class TableProtocol(CountedProtocol):
     """uvicorn's WebSocket, which offers the short way as an extension of ASGI."""
 
     def handle_connect(self, event: Request) -> None:

@@ -12,7 +12,7 @@ from gnomery.table.log import decide
 from gnomery.table.running.host import BusyError, NoTableError
 from gnomery.table.running.live import Live
 from gnomery.table.running.loading import SetAsideError
-from gnomery.table.serving.limits import Bucket
+from gnomery.table.serving.limits import Bucket, household
 from gnomery.table.serving.service import Service
 from gnomery.table.sockets.answers import answer
 from gnomery.table.sockets.connection import TOO_SLOW, AnySocket, Connection, short_way
@@ -75,16 +75,15 @@ async def _hello(socket: AnySocket) -> Hello:
 
 
 async def _seated(service: Service, hello: Hello, address: str) -> tuple[Live, int | None]:
-    """The table and who this is there; guessing at secrets soon stops being answered."""
+    """The table and who this is there; a true secret opens, whoever else guesses from there."""
     if hello.token is None:
         return await service.host.table(hello.table), None
-    if service.joins.is_empty(address):
-        raise BusyError("table.busy.address")
     try:
         seat = await service.lobby.seat(hello.table, hello.token)
     except NoTableError:
-        service.joins.take(address)
-        raise
+        if service.is_guess_answered(address):
+            raise
+        raise BusyError("table.busy.address") from None
     return await service.host.table(hello.table), seat
 
 
@@ -146,4 +145,4 @@ async def _part(socket: AnySocket, code: int) -> None:
 
 
 def _address(socket: AnySocket) -> str:
-    return socket.client.host if socket.client else ""
+    return household(socket.client.host) if socket.client else ""

@@ -30,8 +30,9 @@ from gnomery.table.running.loading import SetAsideError
 from gnomery.table.serving.service import Service
 from gnomery.table.sockets.socket import talk
 from gnomery.table.store.contract import StoreDownError, for_people
-from gnomery.table.web.callers import WHOLE, count_guess, language_of
+from gnomery.table.web.callers import WHOLE, is_guessed_out, language_of
 from gnomery.table.web.client import page
+from gnomery.table.web.doorkeeper import WAIT, guarded
 from gnomery.table.web.routes import ROUTES
 from gnomery.table.web.schema import SECRETS, complete
 from gnomery.wire.bodies import Problem
@@ -108,7 +109,8 @@ def make_app(service: Service) -> Litestar:
         logging_config=None,
     )
     complete(app)
-    app.asgi_handler = _safe_headers(app.asgi_handler)  # outermost: unknown paths have them too
+    # Outermost: unknown paths and what the doorkeeper says have them too.
+    app.asgi_handler = _safe_headers(guarded(app.asgi_handler, service))
     return app
 
 
@@ -151,12 +153,14 @@ def _problem(
 
 def _refused(request: Request[Any, Any, State], error: GnomeryError) -> Response[Problem]:
     error = for_people(error)
+    if isinstance(error, NoTableError) and is_guessed_out(request):
+        error = BusyError("table.busy.address")
     status = next((status for kind, status in STATUSES if isinstance(error, kind)), 400)
-    if isinstance(error, NoTableError):
-        count_guess(request)
     answer = _problem(request, status, error.key, dict(error.args_for_words))
     if status == HTTP_503_SERVICE_UNAVAILABLE:
         answer.set_header("Retry-After", str(COME_BACK_SECONDS))
+    if isinstance(error, BusyError):
+        answer.set_header("Retry-After", WAIT.decode())
     return answer
 
 

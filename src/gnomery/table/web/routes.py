@@ -40,7 +40,8 @@ async def open_table(request: AnyRequest, data: JSONBody[OpenTable]) -> Response
     service = service_of(request)
     callers.limit(service.opens, request)
     browser = callers.browser_of(request)
-    opened = await service.lobby.open(data, browser, callers.address(request))
+    own = browser and browser.secret
+    opened = await service.lobby.open(data, own, callers.address(request))
     return with_cookie(service, opened, browser)
 
 
@@ -48,17 +49,18 @@ async def open_table(request: AnyRequest, data: JSONBody[OpenTable]) -> Response
 async def join(request: AnyRequest, table: TableId, data: JSONBody[Join]) -> Response[Joined]:
     """Sit down."""
     service = service_of(request)
-    callers.limit(service.joins, request)
     browser = callers.browser_of(request)
-    return with_cookie(service, await service.lobby.join(table, data, browser), browser)
+    with callers.joining(request):
+        joined = await service.lobby.join(table, data, browser and browser.secret)
+    return with_cookie(service, joined, browser)
 
 
 @post_body(f"{TABLE}/claim", Strict[Join], 404, 409, security=BY_SEAT)
 async def claim(request: AnyRequest, table: TableId, data: JSONBody[Join]) -> Response[Joined]:
     """One's old seat at a rematch, by the old table's secret."""
-    service, browser = service_of(request), callers.browser_of(request)
-    callers.limit_guesses(request)
-    joined = await service.lobby.claim(table, callers.bearer(request), data, browser)
+    service, browser = service_of(request), callers.browser_of(request, is_known=True)
+    token = callers.bearer(request)
+    joined = await service.lobby.claim(table, token, data, browser and browser.secret)
     return with_cookie(service, joined, browser)
 
 
@@ -87,7 +89,8 @@ async def fork(request: AnyRequest, table: TableId, data: JSONBody[Fork]) -> Res
     """Go on from a move of a finished game."""
     service, browser = service_of(request), callers.browser_of(request)
     callers.limit(service.opens, request)
-    opened = await service.lobby.fork(table, data, browser, callers.address(request))
+    own = browser and browser.secret
+    opened = await service.lobby.fork(table, data, own, callers.address(request))
     return with_cookie(service, opened, browser)
 
 
