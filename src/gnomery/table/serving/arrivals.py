@@ -1,23 +1,26 @@
 """HTTP as it arrives: heads and bodies come in time and are what they seem, or not at all."""
 
 from asyncio import Transport
-from typing import Any, cast
+from typing import Any, TypeAlias
 
 import h11
 import uvicorn
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from gnomery.table.serving.doors import Doors, Stage, Visit
+from gnomery.table.serving.limits import household
+
+Headers: TypeAlias = list[tuple[bytes, bytes]]
 
 LONGEST_HEAD = 16 * 1024
-SLICE = 4096
-"""So much is read at once: no single piece of data keeps others waiting for long."""
-MOST_WRAPPING = 4096
-"""Bytes around the pieces of a body that comes in pieces; each piece takes time, however small."""
-BUSY = (
-    b"HTTP/1.1 503 Service Unavailable\r\nretry-after: 10\r\ncontent-length: 0\r\n"
-    b"connection: close\r\n\r\n"
-)
+SLICE = 512
+"""So much is read at once where many small things can come: none keeps others waiting for long."""
+WRAPPING, PER_BYTE = 512, 1 / 32
+"""Bytes around the pieces of a body, and how many more for each byte of it; every piece takes
+time, however small."""
+REST = b"\r\nretry-after: 10\r\ncontent-length: 0\r\nconnection: close\r\n\r\n"
+BUSY = b"HTTP/1.1 503 Service Unavailable" + REST
+TOO_OFTEN = b"HTTP/1.1 429 Too Many Requests" + REST
 
 
 class EdgeConfig(uvicorn.Config):
@@ -31,22 +34,39 @@ class EdgeConfig(uvicorn.Config):
         """Whether the word of whoever connects from there is taken on visitors' addresses."""
         return peer in self.loaded_app.trusted_hosts
 
+    def visitor(self, peer: str, headers: Headers) -> str:
+        """Whose request this is, as addresses are counted."""
+        said = b",".join(value for name, value in headers if name == b"x-forwarded-for")
+        if said and self.is_proxy(peer):
+            trusted = self.loaded_app.trusted_hosts
+            peer = trusted.get_trusted_client_address(said.decode("latin-1"))[0] or peer
+        return household(peer)
+
 
 class ArrivalProtocol(H11Protocol):
     """uvicorn's HTTP, whose connections are counted and have deadlines."""
 
+    config: EdgeConfig
     visit: Visit | None = None
-    wrapping = 0
+    wrapping = 0.0
 
     def connection_made(self, transport: Transport) -> None:  # type: ignore[override]
         """Let somebody in, or send them away before a word is read."""
         super().connection_made(transport)
-        config = cast("EdgeConfig", self.config)
-        self.doors = config.doors
-        peer = self.client[0] if self.client else ""
-        self.visit = self.doors.enter(transport, peer, is_proxy=config.is_proxy(peer))
+        self.doors = self.config.doors
+        self.peer = self.client[0] if self.client else ""
+        is_proxy = self.config.is_proxy(self.peer)
+        self.visit = self.doors.enter(transport, self.peer, is_proxy=is_proxy)
         if self.visit is None:
             self._send_away()
+
+    def handle_websocket_upgrade(self, event: h11.Request) -> None:
+        """Who comes too often is sent away before anything is made for them."""
+        if self.doors.come(self.config.visitor(self.peer, self.headers)):
+            super().handle_websocket_upgrade(event)
+        else:
+            self.transport.write(TOO_OFTEN)
+            self.transport.close()
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Count one less."""
@@ -55,19 +75,23 @@ class ArrivalProtocol(H11Protocol):
 
     def data_received(self, data: bytes) -> None:
         """Read slice by slice, until somebody else is in charge or it is over."""
-        for start in range(0, len(data), SLICE):
-            piece = data[start : start + SLICE]
-            held = len(self.cycle.body) if self.cycle is not None else 0
-            was_in_body = self.conn.their_state is h11.SEND_BODY
+        start = 0
+        while start < len(data):
+            is_in_body = self.conn.their_state is h11.SEND_BODY
+            is_plain = is_in_body and not self._is_in_pieces()
+            piece = data[start:] if is_plain else data[start : start + SLICE]
+            start += len(piece)
+            held = len(self.cycle.body) if is_in_body else 0
             try:
                 super().data_received(piece)
             except h11.LocalProtocolError:  # nonsense after the answer: there is no other
                 self.transport.abort()
             if self.transport.is_closing() or self.transport.get_protocol() is not self:
                 return
-            if was_in_body and self._is_in_pieces():
-                self.wrapping += len(piece) - (len(self.cycle.body) - held)
-            if not self._wait(is_idle=False) or self.wrapping > MOST_WRAPPING:
+            if is_in_body and not is_plain:
+                came = len(self.cycle.body) - held
+                self.wrapping += len(piece) - came - came * PER_BYTE
+            if not self._wait(is_idle=False) or self.wrapping > WRAPPING:
                 self._send_away()
                 return
 
@@ -96,7 +120,7 @@ class ArrivalProtocol(H11Protocol):
         state = self.conn.their_state
         if state is h11.SEND_BODY:
             return self.doors.wait(self.visit, Stage.BODY)
-        self.wrapping = 0
+        self.wrapping = 0.0
         if state is not h11.IDLE:
             return self.doors.wait(self.visit, Stage.ANSWER)
         return self.doors.wait(self.visit, Stage.IDLE if is_idle else Stage.HEAD)

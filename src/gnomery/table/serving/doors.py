@@ -14,7 +14,8 @@ from itertools import chain, islice
 from gnomery.table.serving.edges import Edges
 from gnomery.table.serving.limits import Buckets, household
 
-SOCKET_COSTS = 3
+FLOOD_COSTS = 5
+"""Who was closed for flooding a WebSocket has so many fewer to open."""
 FEWEST = 16
 """However few descriptors there are, so many may be inside."""
 SPARE = 32
@@ -70,6 +71,8 @@ class Doors:
         self.sockets = 0
         rate = edges.requests_per_second
         self.requests = Buckets(rate * 10, rate, clock)
+        rate = edges.sockets_per_second
+        self.comings = Buckets(rate * 30, rate, clock)
 
     def enter(self, transport: Transport, peer: str, *, is_proxy: bool) -> Visit | None:
         """Let a connection in, if need be in place of one that only waits; None if that fails."""
@@ -135,10 +138,20 @@ class Doors:
         self._forget(visit)
         visit.transport.close()
 
+    def come(self, address: str) -> bool:
+        """Count a WebSocket that somebody wants to open; whether they may."""
+        is_rare = self.comings.take(address)
+        if not is_rare:
+            self.turned_away("sockets")
+        return is_rare
+
+    def flooded(self, address: str, why: str) -> None:
+        """Somebody was closed for sending too much."""
+        self.turned_away(why)
+        self.comings.drain(address, FLOOD_COSTS)
+
     def ask(self, address: str, *, is_socket: bool) -> str | None:
         """Count a request whose head is read; what is full if it cannot be taken."""
-        if not self.requests.take(address, SOCKET_COSTS if is_socket else 1):
-            return "requests"
         if is_socket:
             if self.watching[address] >= self.edges.sockets_per_address:
                 return "sockets"
@@ -147,7 +160,8 @@ class Doors:
             self.watching[address] += 1
             self.sockets += 1
             return None
-        if self.asking[address] >= self.edges.requests_per_address:
+        is_rare = self.requests.take(address)
+        if not is_rare or self.asking[address] >= self.edges.requests_per_address:
             return "requests"
         self.asking[address] += 1
         return None

@@ -19,10 +19,12 @@ class Edges:
     requests_per_address: int = 100
     """Requests of an address that are answered at once."""
     requests_per_second: float = 30.0
-    """Of an address; ten times as many at once. A WebSocket counts as three."""
+    """Of an address; ten times as many at once."""
     sockets: int = 3_000
     """WebSockets in all, so that there is always room for requests."""
     sockets_per_address: int = 128
+    sockets_per_second: float = 2.0
+    """Opened by an address; thirty times as many at once, so that all come back after a restart."""
     head_seconds: float = 10.0
     """A request's head has come by then."""
     body_seconds: float = 30.0
@@ -48,6 +50,7 @@ class Edges:
             requests_per_second=LIFTED,
             sockets=LIFTED,
             sockets_per_address=LIFTED,
+            sockets_per_second=LIFTED,
             frames_per_second=LIFTED,
             bytes_per_second=LIFTED,
         )

@@ -66,6 +66,12 @@ class Buckets:
             return False
         return bucket.left + (self.clock() - bucket.at) * bucket.rate < 1
 
+    def drain(self, address: str, cost: float) -> None:
+        """Take as much from an address as it costs, or all it has left."""
+        self.take(address, 0)
+        bucket = self.by_address[address]
+        bucket.left = max(0, bucket.left - cost)
+
     def take(self, address: str, cost: float = 1) -> bool:
         """Whether this address may do one more, or what costs as much as several."""
         now = self.clock()

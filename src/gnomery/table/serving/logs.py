@@ -116,5 +116,10 @@ def _calls(trace: TracebackType | None) -> str:
 
 
 def _is_ours(record: logging.LogRecord) -> bool:
-    """Whether a complaint of uvicorn is worth a line; text that is none is its sender's fault."""
+    """Whether a complaint of uvicorn is worth a line; text that is none is its sender's fault.
+
+    Nor is it a fault that a WebSocket is refused with a sentence.
+    """
+    if "without completing handshake" in str(record.msg):
+        return False
     return not (record.exc_info and isinstance(record.exc_info[1], UnicodeDecodeError))

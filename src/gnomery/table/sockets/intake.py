@@ -2,29 +2,29 @@
 
 import time
 from asyncio import BaseTransport
-from typing import cast
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from gnomery.table.serving.arrivals import EdgeConfig
 from gnomery.table.serving.doors import Stage
-from gnomery.table.serving.limits import Bucket
+from gnomery.table.serving.limits import Bucket, household
 
 TOO_MANY = 1008
-SLICE = 2048
-"""So much is read at once: hundreds of the shortest frames, which takes a few milliseconds."""
+SLICE = 1024
+"""So much is read at once: of the shortest frames, little more than may come."""
 AT_ONCE = 5.0
 
 
 class CountedProtocol(WebSocketsSansIOProtocol):
     """uvicorn's WebSocket, closed when it is flooded with frames, pings and pongs included."""
 
+    config: EdgeConfig
     is_flooded = False
 
     def connection_made(self, transport: BaseTransport) -> None:
         """Begin with full buckets."""
         super().connection_made(transport)
-        self.doors = cast("EdgeConfig", self.config).doors
+        self.doors = self.config.doors
         if (visit := self.doors.visits.get(transport)) is not None:
             self.doors.wait(visit, Stage.SOCKET)
         edges, now = self.doors.edges, time.monotonic()
@@ -55,7 +55,8 @@ class CountedProtocol(WebSocketsSansIOProtocol):
     def _flood(self, why: str) -> None:
         """Close it at once; what else comes is not read."""
         self.is_flooded = True
-        self.doors.turned_away(why)
+        client = self.scope["client"] if self.handshake_initiated else self.client
+        self.doors.flooded(household(client[0]) if client else "", why)
         if self.close_sent or not self.handshake_complete:
             self.transport.close()
             return

@@ -4,6 +4,7 @@ Here the address is the visitor's own, also behind a proxy whose word is taken.
 """
 
 import msgspec
+from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Receive, Scope, Send
 
 from gnomery.table.serving.doors import Doors
@@ -38,7 +39,7 @@ def guarded(app: ASGIApp, service: Service) -> ASGIApp:
 async def _counted(app: ASGIApp, doors: Doors, scope: Scope, receive: Receive, send: Send) -> None:
     client = scope["client"]
     address = household(client[0]) if client else ""
-    is_socket = scope["type"] == "websocket"
+    is_socket = scope["type"] == ScopeType.WEBSOCKET
     full = doors.ask(address, is_socket=is_socket)
     if full is not None:
         doors.turned_away(full)
@@ -56,7 +57,7 @@ async def _refuse(scope: Scope, send: Send, status: int, key: str) -> None:
     """Say no in the reader's language, over HTTP or instead of a WebSocket."""
     sentence = say(preferred(_header(scope, b"accept-language")), key, {})
     body = msgspec.json.encode(Problem(key, {}, sentence))
-    kind = "http" if scope["type"] == "http" else "websocket.http"
+    kind = "http" if scope["type"] == ScopeType.HTTP else "websocket.http"
     headers = [
         (b"content-type", b"application/json"),
         (b"content-length", str(len(body)).encode()),
