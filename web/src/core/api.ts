@@ -1,6 +1,7 @@
 /** The server's HTTP interface. What goes wrong is thrown as a sentence to be said. */
 
 import type { components } from "../api/schema";
+import { ownKey } from "./memory";
 import type { Args, Said } from "./words.svelte";
 import { words } from "./words.svelte";
 
@@ -36,7 +37,7 @@ async function ask<T>(method: string, path: string, body?: unknown, token?: stri
       method,
       credentials: "same-origin",
       headers: {
-        "X-Gnomery": "1",
+        "X-Gnomery": ownKey(),
         "Accept-Language": words.language,
         ...(token ? { Authorization: `Bearer ${token}` } : {}),
         ...(body === undefined ? {} : { "Content-Type": "application/json" }),

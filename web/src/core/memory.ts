@@ -1,5 +1,7 @@
 /** What this browser remembers between visits; without storage it forgets, and nothing breaks. */
 
+import { newNonce } from "./chance";
+
 const PREFIX = "gnomery.";
 
 export function recall(name: string): string | null {
@@ -17,6 +19,12 @@ export function remember(name: string, value: string | null): void {
   } catch {
     // a browser that keeps nothing: the visit goes on without
   }
+}
+
+/** What only our own pages know: beside the cookie, which others on this host can set, it opens our seats. */
+export function ownKey(): string {
+  if (recall("key") === null) remember("key", newNonce());
+  return recall("key") ?? "1";
 }
 
 export function recallJson<T>(name: string, otherwise: T): T {
