@@ -77,9 +77,9 @@ class Plan:
         }
 
     def _sections(self, squares: int) -> tuple[int, ...]:
-        cells = "".join(self.rows)
-        letters = {letter for at, letter in enumerate(cells) if squares >> at & 1}
-        return tuple(number for number, letter in enumerate(self.letters) if letter in letters)
+        return tuple(
+            number for number, section in enumerate(self.section_squares) if squares & section
+        )
 
 
 class Grown(NamedTuple):
