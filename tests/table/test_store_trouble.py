@@ -1,18 +1,21 @@
 """A store that fails: people hear one true sentence, operators hear the reason, nothing is lost."""
 
 import json
+import resource
 from pathlib import Path
 
 from gnomery.table.serving.metrics import Metrics
 from gnomery.table.serving.trouble import PAUSE_SECONDS, StoreTrouble
 from gnomery.table.store.contract import StoreError
-from gnomery.wire.messages import Play
+from gnomery.wire.messages import Chat, Play
 from tests.table.guests import Guest, action, run
 from tests.table.parties import part, party
 from tests.table.servers import UNLIMITED, Server, serving
 
 TRIES = 20
 DOWN = "table.store.down"
+LITTLE = 4096
+"""Bytes of a file: too few for a page of the database with its head, enough for the log."""
 
 
 def failures(server: Server) -> list[dict[str, str]]:
@@ -83,6 +86,30 @@ def test_who_comes_while_the_store_fails_is_told_to_come_back(tmp_path: Path) ->
         late = await Guest(server, ann.table, ann.token).arrive()
         assert late.shown == ann.shown
         await part(late)
+
+    with serving(tmp_path, settings=UNLIMITED) as server:
+        run(story(server))
+
+
+def test_a_full_disk_is_told_and_nothing_is_lost(tmp_path: Path) -> None:
+    """Every refusal is counted, a line tells of them, and afterwards all goes on."""
+
+    async def story(server: Server) -> None:
+        (ann,) = await party(server, 1)
+        assert server.process is not None
+        before = resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE)
+        resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (LITTLE, before[1]))
+        done = [(await ann.ask(Chat(action(), "x" * 300))).is_done for _ in range(TRIES)]
+        assert not any(done)
+        lines = failures(server)
+        assert {line["reason"] for line in lines} <= {"full", "disk"}
+        assert 1 <= len(lines) <= 2
+        counted = server.metrics()
+        assert sum(n for name, n in counted.items() if "store_failures_total" in name) >= TRIES
+        resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, before)
+        assert (await ann.ask(Chat(action(), "again"))).is_done
+        assert [line.text for line in ann.heard][-1] == "again"
+        await part(ann)
 
     with serving(tmp_path, settings=UNLIMITED) as server:
         run(story(server))

@@ -10,10 +10,14 @@ from typing import Any
 import asyncpg
 import pytest
 
-from gnomery.wire.messages import AskBack, Play, Replace
+from gnomery.table.serving.service import Service
+from gnomery.table.store.choose import store_for
+from gnomery.wire.messages import AskBack, Play, Presence, Replace, encoder
 from tests.table.guests import Guest, action, run
 from tests.table.parties import part, party
 from tests.table.servers import UNLIMITED, Server
+from tests.table.services import two_people
+from tests.table.store.builders import in_loop
 from tests.table.store.cluster import Cluster
 
 
@@ -61,6 +65,41 @@ def test_who_is_connected_elsewhere_is_neither_replaced_nor_passed_over(
 
     with two_servers(tmp_path, postgres_url) as servers:
         run(story(*servers))
+
+
+class Here:
+    """Somebody's connection, who notes what they are told."""
+
+    def __init__(self, viewer: int | None) -> None:
+        self.viewer = viewer
+        self.told: list[bytes] = []
+
+    def send(self, message: bytes) -> None:
+        """Hear a message."""
+        self.told.append(message)
+
+
+@in_loop
+async def test_everybody_is_shown_who_has_come_to_the_other_server(postgres_url):
+    one, two = (Service(store_for(postgres_url)) for _ in range(2))
+    await one.open()
+    await two.open()
+    try:
+        live, _, _ = await two_people(one)
+        there = await two.host.table(live.table.id)
+        ann, bo = Here(0), Here(1)
+        live.greet(ann, "", 0)
+        there.greet(bo, "", 0)
+        await two.whereabouts.beat()
+        await one.whereabouts.beat()
+        assert ann.told[-1] == encoder.encode(Presence((0, 1), 0))
+        there.part(bo)
+        await two.whereabouts.note(there, 1)
+        await one.whereabouts.beat()
+        assert ann.told[-1] == encoder.encode(Presence((0,), 0))
+    finally:
+        await one.close()
+        await two.close()
 
 
 def test_time_spent_at_one_server_is_gone_at_the_other(tmp_path: Path, postgres_url: str) -> None:

@@ -1,6 +1,7 @@
 """Who was last seen at a seat, as all processes on one PostgreSQL tell each other."""
 
 import secrets
+import time
 from collections import defaultdict
 from collections.abc import Awaitable, Callable, Collection, Iterable, Mapping, Sequence
 from datetime import timedelta
@@ -15,6 +16,7 @@ from gnomery.table.store.sightings import (
 )
 
 FRESH, KEPT = timedelta(seconds=FRESH_SECONDS), timedelta(seconds=KEPT_SECONDS)
+TIDY_SECONDS = 600.0
 # In one order always, so that two processes cannot block each other.
 NOTE = """
     INSERT INTO seen (table_id, seat, process, is_here)
@@ -47,13 +49,16 @@ class PostgresSightings(Sightings):
     def __init__(self, ask: Callable[..., Awaitable[Iterable[SqlRow]]]) -> None:
         self._ask = ask
         self._process = secrets.token_hex(8)
+        self._tidied = 0.0
 
     async def note(self, sightings: Sequence[Sighting]) -> None:
         """Keep what this process sees now, and forget what nobody will ask for."""
         if sightings:
             tables, seats, here = map(list, zip(*sightings, strict=True))
             await self._ask(NOTE, tables, seats, here, self._process)
-        await self._ask(FORGET, KEPT)
+        if time.monotonic() - self._tidied > TIDY_SECONDS:
+            self._tidied = time.monotonic()
+            await self._ask(FORGET, KEPT)
 
     async def absences(self, table: str) -> Seats:
         """Seconds since each seat was last seen by any process."""

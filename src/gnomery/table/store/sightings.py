@@ -12,7 +12,7 @@ FRESH_SECONDS = 2.5 * BEAT_SECONDS
 KEPT_SECONDS = 86_400.0
 """Who was not seen for so long is forgotten; that is longer than anybody is waited for."""
 MOST = 20_000
-"""Sightings in memory before the old ones are looked for."""
+"""Tables whose guests are remembered; the one that was quiet for longest is forgotten first."""
 
 
 class Sighting(NamedTuple):
@@ -52,26 +52,24 @@ class OwnSightings(Sightings):
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         self._clock = clock
-        self._seen: dict[tuple[str, int], tuple[float, bool]] = {}
+        self._seen: dict[str, dict[int, tuple[float, bool]]] = {}
 
     async def note(self, sightings: Sequence[Sighting]) -> None:
         """Keep what this process sees now."""
         now = self._clock()
         for table, seat, is_here in sightings:
-            self._seen[table, seat] = now, is_here
-        if len(self._seen) > MOST:
-            fresh = now - KEPT_SECONDS
-            self._seen = {who: seen for who, seen in self._seen.items() if seen[0] > fresh}
-            while len(self._seen) > MOST:
-                del self._seen[next(iter(self._seen))]
+            seats = self._seen.pop(table, {})
+            seats[seat] = now, is_here
+            self._seen[table] = seats
+        while len(self._seen) > MOST:
+            del self._seen[next(iter(self._seen))]
 
     async def absences(self, table: str) -> Seats:
         """Seconds since each seat was last seen."""
         now = self._clock()
         return {
             seat: 0.0 if is_here else now - at
-            for (where, seat), (at, is_here) in self._seen.items()
-            if where == table
+            for seat, (at, is_here) in self._seen.get(table, {}).items()
         }
 
     async def elsewhere(self, tables: Collection[str]) -> Mapping[str, set[int]]:
