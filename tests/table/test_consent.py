@@ -1,7 +1,10 @@
 """Whose consent a take-back needs, and when somebody else's seat can be given to a bot."""
 
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
+
+import pytest
 
 from gnomery.wire.messages import AnswerBack, AskBack, Play, Replace
 from tests.table.guests import Guest, action, run
@@ -12,6 +15,13 @@ from tests.table.services import ask, play, tell, two_people
 SHORT: dict[str, Any] = {**UNLIMITED, "times": {"bot_delay": 60.0, "grace": 0.2}}
 
 
+@pytest.fixture(scope="module")
+def patient(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server with the usual grace."""
+    with serving(tmp_path_factory.mktemp("patient"), settings=UNLIMITED) as server:
+        yield server
+
+
 async def moved(server: Server) -> list[Guest]:
     """Two people; the first has made a move that can be taken back."""
     ann, bo = await party(server, 2)
@@ -20,7 +30,7 @@ async def moved(server: Server) -> list[Guest]:
     return [ann, bo]
 
 
-def test_a_no_outlives_a_dropped_line(tmp_path: Path) -> None:
+def test_a_no_outlives_a_dropped_line(patient: Server) -> None:
     """Whoever said no is neither replaced at once nor passed over."""
 
     async def story(server: Server) -> None:
@@ -39,11 +49,10 @@ def test_a_no_outlives_a_dropped_line(tmp_path: Path) -> None:
         assert ann.shown == shown
         await part(*guests)
 
-    with serving(tmp_path, settings=UNLIMITED) as server:
-        run(story(server))
+    run(story(patient))
 
 
-def test_who_dropped_out_a_moment_ago_is_still_asked(tmp_path: Path) -> None:
+def test_who_dropped_out_a_moment_ago_is_still_asked(patient: Server) -> None:
     async def story(server: Server) -> None:
         ann, bo = guests = await moved(server)
         await bo.go(is_rude=True)
@@ -59,8 +68,7 @@ def test_who_dropped_out_a_moment_ago_is_still_asked(tmp_path: Path) -> None:
         assert ann.now.legal != legal
         await part(*guests)
 
-    with serving(tmp_path, settings=UNLIMITED) as server:
-        run(story(server))
+    run(story(patient))
 
 
 def test_who_is_long_gone_need_not_be_asked_and_can_be_replaced(tmp_path: Path) -> None:

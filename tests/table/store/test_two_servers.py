@@ -3,9 +3,7 @@
 import asyncio
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
 
 import asyncpg
 import pytest
@@ -18,29 +16,24 @@ from tests.table.parties import part, party
 from tests.table.servers import UNLIMITED, Server
 from tests.table.services import two_people
 from tests.table.store.builders import in_loop
-from tests.table.store.cluster import Cluster
+from tests.table.store.cluster import Cluster, new_schema
 
 
-@contextmanager
-def two_servers(folder: Path, url: str, **settings: Any) -> Iterator[list[Server]]:
+@pytest.fixture(scope="module")
+def servers(tmp_path_factory: pytest.TempPathFactory, cluster: Cluster) -> Iterator[list[Server]]:
     """Two servers on one database."""
-    servers = []
-    for name in ("one", "two"):
-        (folder / name).mkdir()
-        server = Server(folder / name, settings={**UNLIMITED, **settings})
+    url = new_schema(cluster.url)
+    both = [Server(tmp_path_factory.mktemp(name), settings=UNLIMITED) for name in ("one", "two")]
+    for server in both:
         server.database = url
-        servers.append(server)
-    for server in servers:
         server.start()
-    try:
-        yield servers
-    finally:
-        for server in servers:
-            server.stop()
+    yield both
+    for server in both:
+        server.stop()
 
 
 def test_who_is_connected_elsewhere_is_neither_replaced_nor_passed_over(
-    tmp_path: Path, postgres_url: str
+    servers: list[Server],
 ) -> None:
     async def story(one: Server, two: Server) -> None:
         ann, bo = await party(one, 2)
@@ -63,8 +56,7 @@ def test_who_is_connected_elsewhere_is_neither_replaced_nor_passed_over(
         assert claim.key == "table.seat.grace"
         await part(ann)
 
-    with two_servers(tmp_path, postgres_url) as servers:
-        run(story(*servers))
+    run(story(*servers))
 
 
 class Here:
@@ -102,7 +94,7 @@ async def test_everybody_is_shown_who_has_come_to_the_other_server(postgres_url)
         await two.close()
 
 
-def test_time_spent_at_one_server_is_gone_at_the_other(tmp_path: Path, postgres_url: str) -> None:
+def test_time_spent_at_one_server_is_gone_at_the_other(servers: list[Server]) -> None:
     async def story(one: Server, two: Server) -> None:
         ann, _ = guests = await party(one, 2, clock={"bank": 60.0})
         thought = time.monotonic() + 1.0
@@ -113,8 +105,7 @@ def test_time_spent_at_one_server_is_gone_at_the_other(tmp_path: Path, postgres_
         await ann.until(lambda: ann.now.seats[0].clock == there.now.seats[0].clock)
         await part(*guests, there)
 
-    with two_servers(tmp_path, postgres_url) as servers:
-        run(story(*servers))
+    run(story(*servers))
 
 
 def cut_listeners(url: str) -> None:
