@@ -1,6 +1,8 @@
 """What holds for every test."""
 
+import asyncio
 import os
+from collections.abc import Iterator
 
 import pytest
 from hypothesis import settings
@@ -27,3 +29,12 @@ def built_client() -> None:
 def chromium() -> str:
     """The path of a Chromium, fetched if there is none."""
     return preparing.chromium()
+
+
+@pytest.fixture(autouse=True)
+def no_foreign_loop() -> Iterator[None]:
+    """Between its tests a browser's event loop seems to run still; others start their own."""
+    running = asyncio._get_running_loop()
+    asyncio._set_running_loop(None)
+    yield
+    asyncio._set_running_loop(running)

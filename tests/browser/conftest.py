@@ -9,6 +9,11 @@ from tests.browser.visitors import launched
 from tests.browser.web_server import WebServer
 
 
+@pytest.fixture(autouse=True)
+def no_foreign_loop() -> None:
+    """Here the browser's event loop is needed."""
+
+
 @pytest.fixture(scope="session")
 def browser(chromium: str) -> Iterator[Browser]:
     with sync_playwright() as playwright:

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 import structlog
 
-from gnomery.table.serving.logs import A_KIND, IN_ALL, Measure, OneLine
+from gnomery.table.serving.logs import A_KIND, IN_ALL, LineLimit, OneLine
 from tests.table.servers import serving
 from tests.table.strangers import gone, rest, send, strangers
 
@@ -26,38 +26,38 @@ class Clock:
         return self.now
 
 
-def said(measure: Measure, event: str, **more: Any) -> dict[str, Any] | None:
+def said(limit: LineLimit, event: str, **more: Any) -> dict[str, Any] | None:
     """What is written of an event; None if it is left out."""
     try:
-        return dict(measure(None, "warning", {"event": event, **more}))
+        return dict(limit(None, "warning", {"event": event, **more}))
     except structlog.DropEvent:
         return None
 
 
 def test_a_flood_of_one_kind_is_cut_off_and_counted() -> None:
     clock = Clock()
-    measure = Measure(clock)
-    lines = [said(measure, "again") for _ in range(1_000)]
+    limit = LineLimit(clock)
+    lines = [said(limit, "again") for _ in range(1_000)]
     assert sum(line is not None for line in lines) == A_KIND
-    assert said(measure, "something else") == {"event": "something else"}
+    assert said(limit, "something else") == {"event": "something else"}
     clock.now = 60
-    assert said(measure, "again") == {"event": "again", "left_out": 1_000 - A_KIND}
-    assert measure.told() == 0
+    assert said(limit, "again") == {"event": "again", "left_out": 1_000 - A_KIND}
+    assert limit.told() == 0
 
 
 def test_in_any_minute_the_log_is_short() -> None:
     """Whatever is said, by however many kinds: less than a megabyte."""
     clock = Clock()
-    measure = Measure(clock)
+    limit = LineLimit(clock)
     size = 0
     for number in range(30_000):
         clock.now += 60 / 30_000
         fields = {f"field{n}": "\0" * 10_000 for n in range(30)}
-        line = said(measure, f"kind {number}", **fields)
+        line = said(limit, f"kind {number}", **fields)
         size += len(json.dumps(line)) if line else 0
     assert IN_ALL < size < 1_000_000
-    assert len(measure.kinds) <= 300
-    assert len(measure.left_out) <= 300
+    assert len(limit.kinds) <= 300
+    assert len(limit.left_out) <= 300
 
 
 def test_the_text_of_an_error_is_not_told(capsys: pytest.CaptureFixture[str]) -> None:

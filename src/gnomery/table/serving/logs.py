@@ -31,7 +31,7 @@ FRAMES = 6
 """A fault's innermost calls."""
 
 
-class Measure:
+class LineLimit:
     """So many lines of each kind and in all; what is left out is counted and told."""
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
@@ -83,12 +83,12 @@ class OneLine(logging.Handler):
         log.log(max(record.levelno, logging.WARNING), lines[-1 if is_trace else 0], **said)
 
 
-def set_up_logs() -> Measure:
-    """Let everything that is logged here go through one measure."""
-    measure = Measure()
+def set_up_logs() -> LineLimit:
+    """Let everything that is logged here go through one limit."""
+    limit = LineLimit()
     structlog.configure(
         processors=[
-            measure,
+            limit,
             structlog.processors.add_log_level,
             structlog.processors.TimeStamper(fmt="iso", utc=True),
             structlog.processors.JSONRenderer(),
@@ -98,7 +98,7 @@ def set_up_logs() -> Measure:
     )
     logging.basicConfig(handlers=[OneLine()], level=logging.WARNING, force=True)
     logging.getLogger("uvicorn.error").addFilter(_is_ours)
-    return measure
+    return limit
 
 
 def _short(value: object) -> object:

@@ -13,7 +13,7 @@ from gnomery.engine.errors import GnomeryError
 from gnomery.table.serving.arrivals import LONGEST_HEAD, ArrivalProtocol, EdgeConfig
 from gnomery.table.serving.descriptors import connections_for
 from gnomery.table.serving.garbage import settle_in
-from gnomery.table.serving.logs import Measure, set_up_logs
+from gnomery.table.serving.logs import LineLimit, set_up_logs
 from gnomery.table.serving.service import Service, Settings
 from gnomery.table.sockets.connection import TableProtocol
 from gnomery.table.store.choose import store_for
@@ -36,10 +36,10 @@ class ServeError(GnomeryError):
 class TableServer(uvicorn.Server):
     """uvicorn, which looks after the doors and is not confused when descriptors run out."""
 
-    def __init__(self, config: EdgeConfig, measure: Measure) -> None:
+    def __init__(self, config: EdgeConfig, lines: LineLimit) -> None:
         super().__init__(config)
         self.doors = config.doors
-        self.measure = measure
+        self.lines = lines
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Start as usual; the queue of those who wait is longer than what is taken at once."""
@@ -52,7 +52,7 @@ class TableServer(uvicorn.Server):
         """Ten times a second; once a second the doors are swept."""
         if counter % TICKS == 0:
             self.doors.sweep()
-        if counter % (60 * TICKS) == 0 and (number := self.measure.told()):
+        if counter % (60 * TICKS) == 0 and (number := self.lines.told()):
             log.warning("left out", lines=number)
         return await super().on_tick(counter)
 
@@ -66,7 +66,7 @@ class TableServer(uvicorn.Server):
 
 def run(database: str, listening: socket.socket, settings: Settings) -> None:
     """Serve tables until told to stop."""
-    measure = set_up_logs()
+    lines = set_up_logs()
     service = Service(store_for(database), settings)
     doors = service.doors
     doors.limit = doors.most = connections_for(doors.limit)
@@ -89,7 +89,7 @@ def run(database: str, listening: socket.socket, settings: Settings) -> None:
         forwarded_allow_ips=list(settings.proxies) or None,
     )
     settle_in()
-    TableServer(config, measure).run(sockets=[listening])
+    TableServer(config, lines).run(sockets=[listening])
 
 
 def probe(database: str) -> None:
