@@ -103,10 +103,9 @@ def test_behind_a_proxy_everybody_has_a_share_of_their_own(server: Server) -> No
 
 def test_a_flood_of_requests_is_put_off_and_others_are_not(server: Server) -> None:
     visitor = b"GET /api/games HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Forwarded-For: 198.51.100.7\r\n"
-    link = send(server, (visitor + b"\r\n") * 600 + visitor + b"Connection: close\r\n\r\n")
-    heard = rest(link)
+    heard = rest(send(server, (visitor + b"\r\n") * 600))
     assert heard.count(b"HTTP/1.1 200") >= 100
-    assert heard.count(b"HTTP/1.1 429") >= 100
+    assert heard.count(b"HTTP/1.1 429") == 1, "what comes along with too much is not read"
     assert b"table.busy.address" in heard
     assert b"retry-after: 10" in heard
     other = server.call("/api/games", headers={"X-Forwarded-For": "198.51.100.8"})

@@ -14,7 +14,7 @@ from itertools import chain, islice
 from gnomery.table.serving.edges import Edges
 from gnomery.table.serving.limits import Buckets, household
 
-FLOOD_COSTS = 5
+FLOOD_COSTS = 20
 """Who was closed for flooding a WebSocket has so many fewer to open."""
 FEWEST = 16
 """However few descriptors there are, so many may be inside."""
@@ -72,7 +72,7 @@ class Doors:
         rate = edges.requests_per_second
         self.requests = Buckets(rate * 10, rate, clock)
         rate = edges.sockets_per_second
-        self.comings = Buckets(rate * 30, rate, clock)
+        self.comings = Buckets(rate * 2, rate, clock)
 
     def enter(self, transport: Transport, peer: str, *, is_proxy: bool) -> Visit | None:
         """Let a connection in, if need be in place of one that only waits; None if that fails."""

@@ -23,8 +23,9 @@ class Edges:
     sockets: int = 3_000
     """WebSockets in all, so that there is always room for requests."""
     sockets_per_address: int = 128
-    sockets_per_second: float = 2.0
-    """Opened by an address; thirty times as many at once, so that all come back after a restart."""
+    sockets_per_second: float = 60.0
+    """Opened by an address; twice as many at once. Few enough that opening them keeps nobody
+    waiting, so many that somebody who guesses leaves room for a neighbour at the same address."""
     head_seconds: float = 10.0
     """A request's head has come by then."""
     body_seconds: float = 30.0

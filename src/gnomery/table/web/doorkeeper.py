@@ -7,7 +7,6 @@ import msgspec
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Receive, Scope, Send
 
-from gnomery.table.serving.doors import Doors
 from gnomery.table.serving.limits import household
 from gnomery.table.serving.service import Service
 from gnomery.table.web.callers import preferred
@@ -15,7 +14,9 @@ from gnomery.table.web.hosts import Hosts
 from gnomery.wire.bodies import Problem
 from gnomery.words import say
 
-MISDIRECTED, TOO_MANY, UNAVAILABLE = 421, 429, 503
+MISDIRECTED = 421
+BUSY = (429, "table.busy.address")
+FULL = {"full": (503, "table.busy.connections")}
 WAIT = b"10"
 """Seconds after which somebody who was refused may try again."""
 FOR_ALL = ("/health", "/ready")
@@ -27,40 +28,35 @@ def guarded(app: ASGIApp, service: Service) -> ASGIApp:
     doors, hosts = service.doors, Hosts(service.settings.hosts)
 
     async def wrapped(scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["path"] not in FOR_ALL and not hosts.has(_header(scope, b"host")):
-            doors.turned_away("host")
-            await _refuse(scope, send, MISDIRECTED, "table.http.host")
+        client = scope["client"]
+        address = household(client[0]) if client else ""
+        is_socket = scope["type"] == ScopeType.WEBSOCKET
+        full = doors.ask(address, is_socket=is_socket)
+        if full is not None:
+            doors.turned_away(full)
+            await _refuse(scope, send, *FULL.get(full, BUSY))
             return
-        await _counted(app, doors, scope, receive, send)
+        try:
+            if scope["path"] in FOR_ALL or hosts.has(_header(scope, b"host")):
+                await app(scope, receive, send)
+            else:
+                doors.turned_away("host")
+                await _refuse(scope, send, MISDIRECTED, "table.http.host")
+        finally:
+            doors.answered(address, is_socket=is_socket)
 
     return wrapped
 
 
-async def _counted(app: ASGIApp, doors: Doors, scope: Scope, receive: Receive, send: Send) -> None:
-    client = scope["client"]
-    address = household(client[0]) if client else ""
-    is_socket = scope["type"] == ScopeType.WEBSOCKET
-    full = doors.ask(address, is_socket=is_socket)
-    if full is not None:
-        doors.turned_away(full)
-        is_all = full == "full"
-        key = "table.busy.connections" if is_all else "table.busy.address"
-        await _refuse(scope, send, UNAVAILABLE if is_all else TOO_MANY, key)
-        return
-    try:
-        await app(scope, receive, send)
-    finally:
-        doors.answered(address, is_socket=is_socket)
-
-
 async def _refuse(scope: Scope, send: Send, status: int, key: str) -> None:
-    """Say no in the reader's language, over HTTP or instead of a WebSocket."""
+    """Say no in the reader's language, and read nothing more of what was sent along with it."""
     sentence = say(preferred(_header(scope, b"accept-language")), key, {})
     body = msgspec.json.encode(Problem(key, {}, sentence))
     kind = "http" if scope["type"] == ScopeType.HTTP else "websocket.http"
     headers = [
         (b"content-type", b"application/json"),
         (b"content-length", str(len(body)).encode()),
+        (b"connection", b"close"),
     ]
     if status != MISDIRECTED:
         headers.append((b"retry-after", WAIT))
