@@ -167,9 +167,9 @@ def test_requests_that_never_end_harm_nobody(server: Server) -> None:
     host, port = server.url.removeprefix("http://").split(":")
     heads = (
         b"GET /api/games HTT",
-        b"POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Length: 1000\r\n\r\n{",
-        b'POST /api/tables HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n5\r\n{"a"',
-        b"POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Length: -1\r\n\r\n",
+        b"POST /api/tables HTTP/1.1\r\nHost: [::1]\r\nContent-Length: 1000\r\n\r\n{",
+        b'POST /api/tables HTTP/1.1\r\nHost: [::1]\r\nTransfer-Encoding: chunked\r\n\r\n5\r\n{"a"',
+        b"POST /api/tables HTTP/1.1\r\nHost: [::1]\r\nContent-Length: -1\r\n\r\n",
         b"\x16\x03\x01\x02\x00\x01\x00\x01",
     )
     links = [socket.create_connection((host, int(port)), timeout=240) for _ in range(20)]

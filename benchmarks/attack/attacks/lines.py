@@ -16,12 +16,12 @@ PIPELINE = 40
 
 async def slow_heads(me: Stranger) -> None:
     """A thousand requests whose heads never end."""
-    await _drip(me, HEADS, b"GET /api/games HTTP/1.1\r\nHost: x\r\nX-Slow: ", b"a")
+    await _drip(me, HEADS, b"GET /api/games HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Slow: ", b"a")
 
 
 async def slow_bodies(me: Stranger) -> None:
     """Requests whose bodies never end."""
-    head = b"POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n"
+    head = b"POST /api/tables HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\n"
     await _drip(me, BODIES, head + b'Content-Length: 60000\r\n\r\n{"game": "', b"a")
 
 
@@ -70,7 +70,9 @@ async def slow_readers(me: Stranger) -> None:
         line = await me.line(buffer=4096)
         try:
             for path in ("/api/games/gardlings/pieces", "/api/rules/gardlings", "/api/games"):
-                await line.push(f"GET {path} HTTP/1.1\r\nHost: x\r\n\r\n".encode() * PIPELINE)
+                await line.push(
+                    f"GET {path} HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n".encode() * PIPELINE
+                )
             await line.hold()
         finally:
             line.close()

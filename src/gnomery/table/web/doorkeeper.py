@@ -3,6 +3,8 @@
 Here the address is the visitor's own, also behind a proxy whose word is taken.
 """
 
+import asyncio
+
 import msgspec
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Receive, Scope, Send
@@ -17,6 +19,8 @@ from gnomery.words import say
 MISDIRECTED = 421
 BUSY = (429, "table.busy.address")
 FULL = {"full": (503, "table.busy.connections")}
+ABREAST = 4
+"""Requests of an address that are begun in one turn of the event loop."""
 WAIT = b"10"
 """Seconds after which somebody who was refused may try again."""
 FOR_ALL = ("/health", "/ready")
@@ -37,6 +41,8 @@ def guarded(app: ASGIApp, service: Service) -> ASGIApp:
             await _refuse(scope, send, *FULL.get(full, BUSY))
             return
         try:
+            for _ in range(doors.asking[address] // ABREAST):
+                await asyncio.sleep(0)  # others have their turn between many of one address
             if scope["path"] in FOR_ALL or hosts.has(_header(scope, b"host")):
                 await app(scope, receive, send)
             else:
