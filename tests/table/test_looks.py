@@ -1,11 +1,19 @@
 """Names that show nothing, or pass for somebody else's."""
 
+import time
 from pathlib import Path
 
 import pytest
 
 from gnomery.table.people.looks import is_alike, is_mixed, skeleton
-from gnomery.table.people.names import UnshownError, clean_chat, clean_name
+from gnomery.table.people.names import (
+    NOTES_LENGTH,
+    RAW,
+    UnshownError,
+    clean_chat,
+    clean_name,
+    clean_notes,
+)
 from gnomery.wire.messages import Chat
 from tests.table.guests import Guest, action, run
 from tests.table.parties import part
@@ -20,7 +28,25 @@ PAUL = (
     "\U0001d40f\U0001d41a\U0001d42e\U0001d425", "Pa\u3164ul", "Pa\u00adul", "\u0420\u0430ul",
     "P aul.", "Pa\u057dl", "\u1d18\u1d00\u1d1c\u029f", "\u03a1\u03b1\u03c5l",
 )  # fmt: skip
+SALAM = "\ufdfa"
 OTHERS = ("Pául", "Paula", "Pawl", "Pauli", "Павел", "Παύλος", "パウロ", "保罗", "Saul")
+
+
+def cost(clean, text):
+    """Seconds of work on a text that is refused, at its quickest."""
+    found = []
+    for _ in range(5):
+        began = time.thread_time()
+        with pytest.raises(UnshownError):
+            clean(text)
+        found.append(time.thread_time() - began)
+    return min(found)
+
+
+@pytest.mark.parametrize("clean", [clean_name, clean_chat, clean_notes])
+def test_what_is_far_too_long_is_not_even_cleaned(clean):
+    """One sign can stand for eighteen: cleaning 60 kB of them held up everybody for 150 ms."""
+    assert cost(clean, SALAM * 300_000) < 5 * cost(clean, SALAM * NOTES_LENGTH * RAW)
 
 
 @pytest.mark.parametrize("text", BLANKS)

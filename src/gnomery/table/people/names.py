@@ -7,6 +7,8 @@ from gnomery.table.people.looks import BLANK, is_blank, is_mixed
 
 NAME_LENGTH, CHAT_LENGTH = 24, 300
 NOTES_LENGTH = 2_000
+RAW = 10
+"""So many times as long a text may be before it is cleaned: that is work, and more than a name."""
 MOST_MARKS = 2
 """Combining marks on one letter; more is scribbling over other people's lines."""
 
@@ -17,6 +19,8 @@ class UnshownError(GnomeryError):
 
 def clean_name(text: str) -> str:
     """A name to show at the table."""
+    if len(text) > RAW * NAME_LENGTH:
+        raise UnshownError("table.name.long", n=NAME_LENGTH)
     name = " ".join(_plain(unicodedata.normalize("NFKC", text)).split())
     if is_blank(name):
         raise UnshownError("table.name.empty")
@@ -29,6 +33,8 @@ def clean_name(text: str) -> str:
 
 def clean_chat(text: str) -> str:
     """A line of chat to show at the table."""
+    if len(text) > RAW * CHAT_LENGTH:
+        raise UnshownError("table.chat.long", n=CHAT_LENGTH)
     line = " ".join(_plain(text).split())
     if is_blank(line):
         raise UnshownError("table.chat.empty")
@@ -39,6 +45,8 @@ def clean_chat(text: str) -> str:
 
 def clean_notes(text: str) -> str:
     """A page of somebody's own notes."""
+    if len(text) > RAW * NOTES_LENGTH:
+        raise UnshownError("table.notes.long", n=NOTES_LENGTH)
     page = "\n".join(_plain(line).rstrip() for line in text.splitlines())
     if len(page) > NOTES_LENGTH:
         raise UnshownError("table.notes.long", n=NOTES_LENGTH)
