@@ -52,6 +52,19 @@ def test_who_sends_endless_records_keeps_nobody_from_reading():
     assert len(asyncio.run(attack())) == 1
 
 
+def test_what_works_elsewhere_gives_way_to_the_tables():
+    """Three processes on two cores: the one that answers everybody comes first."""
+
+    async def story():
+        pool = Pool()
+        try:
+            return await pool.run("somebody", PATIENCE, os.nice, 0)
+        finally:
+            pool.close()
+
+    assert asyncio.run(story()) > os.nice(0)
+
+
 def test_what_takes_too_long_is_ended_with_its_process():
     async def story():
         pool = Pool(1, limit=PATIENCE)

@@ -2,6 +2,7 @@
 
 import asyncio
 import ctypes
+import os
 import signal
 import sys
 import time
@@ -15,6 +16,8 @@ from gnomery.table.coaching.turns import Turns
 P = ParamSpec("P")
 T = TypeVar("T")
 
+NICE = 10
+"""Bots may wait for the processor, tables may not."""
 PARENT_DEATH_SIGNAL = 1
 """PR_SET_PDEATHSIG of prctl(2)."""
 LIMIT = 30.0
@@ -89,7 +92,7 @@ class Pool:
 def _new() -> ProcessPoolExecutor:
     """A process, which starts when it is first needed."""
     context = get_context("spawn")
-    return ProcessPoolExecutor(1, mp_context=context, initializer=_end_with_server)
+    return ProcessPoolExecutor(1, mp_context=context, initializer=_begin)
 
 
 def _within(seconds: float, work: Callable[..., T], *args: object) -> T:
@@ -104,7 +107,9 @@ def _within(seconds: float, work: Callable[..., T], *args: object) -> T:
     return work(*args)
 
 
-def _end_with_server() -> None:
-    """On Linux, end when the server does, even if it was killed."""
+def _begin() -> None:
+    """Give way to the server's own process; on Linux end with it, even if it was killed."""
+    if sys.platform != "win32":
+        os.nice(NICE)
     if sys.platform == "linux":
         ctypes.CDLL(None).prctl(PARENT_DEATH_SIGNAL, signal.SIGKILL)
