@@ -3,6 +3,7 @@
 import asyncio
 import os
 import socket
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -27,6 +28,8 @@ QUEUE = 1024
 AT_ONCE = 64
 """So many are let in before anything else is done; all of them need descriptors."""
 TICKS = 10
+SWITCH_SECONDS = 0.0005
+"""So soon a busy event loop lets the thread on that writes: a move is a dozen small steps there."""
 
 
 class ServeError(GnomeryError):
@@ -89,6 +92,7 @@ def run(database: str, listening: socket.socket, settings: Settings) -> None:
         forwarded_allow_ips=list(settings.proxies) or None,
     )
     settle_in()
+    sys.setswitchinterval(SWITCH_SECONDS)
     TableServer(config, lines).run(sockets=[listening])
 
 
