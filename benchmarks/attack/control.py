@@ -17,7 +17,8 @@ from gnomery.engine.luck import seal
 TABLES = 4
 BEAT = 0.18
 """Seconds between two tries to move at one table: never more than its connections may."""
-RETURN = 0.4
+RETURN = 1.0
+"""Seconds between two times somebody comes back: half of what one house may."""
 FOREVER = 1e9
 HONEST = "127.0.1.1"
 """The address of whoever comes back; a neighbour guesses at secrets from there."""

@@ -79,11 +79,6 @@ class Scene:
         text = self.log.read_text(encoding="utf-8", errors="replace")
         return text.count('"level": "error"') + text.count("Traceback")
 
-    def error_lines(self) -> list[str]:
-        """The first of them, cut short."""
-        lines = self.log.read_text(encoding="utf-8", errors="replace").splitlines()
-        return [text[:300] for text in lines if '"level": "error"' in text or "Error" in text]
-
     def cost(self, begin: float, end: float) -> Cost:
         """What was seen between two moments."""
         seen = [look for look in self.seen if begin <= look[0] <= end] or self.seen[-1:]

@@ -163,6 +163,8 @@ class Line:
             kind, data = await self.read_frame()
             if kind == CLOSE:
                 raise EOFError
+            if kind == PING:
+                await self.push(frame(data, PONG))
             if kind == TEXT:
                 self.owner.tally["heard"] += 1
                 message: dict[str, Any] = json.loads(data)

@@ -11,7 +11,7 @@ WINDOW = 1.0
 """Seconds in which everything must have gone well before everybody is back."""
 HEAD = (
     "| attack | quiet p99 ms | p99 ms | ratio | worst ms | come back p99 ms | failed | RSS MB "
-    "| log kB/min | cores | back after s | slow steps | 5xx | verdict |\n|" + "---|" * 14
+    "| log kB/min | cores | back after s | slow steps | 5xx | errors | verdict |\n|" + "---|" * 15
 )
 
 
@@ -44,6 +44,8 @@ class Row(NamedTuple):
     slow: float
     broken: int
     """Answers that say the server failed."""
+    errors: int
+    """Lines of the log about errors of the server's own."""
     tally: dict[str, int]
     steps: dict[str, float]
 
@@ -59,6 +61,7 @@ class Row(NamedTuple):
             "back": self.back is not None and self.back <= BACK,
             "steps": not self.slow,
             "5xx": not self.broken,
+            "errors": not self.errors,
         }
         return [name for name, is_met in checks.items() if not is_met]
 
@@ -110,6 +113,6 @@ def line(row: Row) -> str:
         row.attack, f"{row.quiet:.0f}", f"{row.p99:.0f}", f"{row.p99 / row.quiet:.1f}",
         f"{row.worst:.0f}", f"{row.return_p99:.0f}", row.failed, f"{row.megabytes:.0f}",
         f"{row.log_kilobytes:.0f}", f"{row.cores:.2f}", back, f"{row.slow:.0f}", row.broken,
-        "good" if row.is_good else ", ".join(row.misses),
+        row.errors, "good" if row.is_good else ", ".join(row.misses),
     )  # fmt: skip
     return "| " + " | ".join(map(str, cells)) + " |"

@@ -1,5 +1,6 @@
 """Attacks at the door: tables that are not there, secrets that open nothing, tables upon tables."""
 
+import asyncio
 import secrets
 
 from benchmarks.attack.stranger import Stranger
@@ -21,7 +22,10 @@ async def unknown_tables(me: Stranger) -> None:
 
 
 async def wrong_secrets(me: Stranger) -> None:
-    """Secrets that open nothing, over HTTP and WebSockets, at a table that is there."""
+    """Secrets that open nothing, at a table that is there, from an honest neighbour's house.
+
+    No more of them than a house may open: a flood is the house's, however many live there.
+    """
     _, text = await me.ask("/api/tables", {"game": "gardlings", "players": 2})
     table = text.partition(b'"table":"')[2].partition(b'"')[0].decode() or "x"
 
@@ -35,8 +39,7 @@ async def wrong_secrets(me: Stranger) -> None:
     async def request() -> None:
         await me.ask(f"/api/tables/{table}/ticket", {}, token=secrets.token_urlsafe(24))
 
-    await me.crowd(4, socket)
-    await me.crowd(4, request)
+    await asyncio.gather(me.again(socket, 1.5), me.again(request, 0.1))
 
 
 async def openings(me: Stranger) -> None:

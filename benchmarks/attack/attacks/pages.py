@@ -85,7 +85,7 @@ def bomb(many: int) -> dict[str, Any]:
 def auction(petals: int = 20_000) -> dict[str, Any]:
     """A table whose bots can choose among so many bids."""
     box = pieces("garten_zwerge")
-    box["money"] |= {"note": 1, "start": petals, "goal": 4 * petals, "petals": 20 * petals}
+    box["money"] |= {"note": 1, "start": petals, "goal": 4 * petals, "petals": 100 * petals}
     bots = ["gardener"] * 3
     options = {"box": box, "auctions": "open"}
     return {"game": "garten_zwerge", "players": 3, "bots": bots, "options": options}

@@ -7,15 +7,15 @@ from typing import Any
 import msgspec
 
 from benchmarks.attack.attacks.pages import pieces
-from benchmarks.attack.fuzz.mutate import mutated, shifted, text_of
+from benchmarks.attack.fuzz.mutate import Source, text_of
 from benchmarks.attack.fuzz.report import Report
+from benchmarks.attack.fuzz.steps import settled
 from gnomery import api
 from gnomery.engine.errors import GnomeryError
 from gnomery.table.log import decide
 from gnomery.table.log.table import Table
 from gnomery.table.people import founding
 from gnomery.table.running.live import Live
-from gnomery.table.serving.garbage import settle_in
 from gnomery.table.web.strict import decoded
 from gnomery.wire.bodies import OpenTable
 
@@ -31,30 +31,42 @@ class TooLongError(Exception):
 
 def fuzz(count: int, seed: str) -> Report:
     """So many boxes, each made from a game's own."""
-    settle_in()  # as the server does: else the search for garbage is the longest step of all
     report = Report("boxes", seed)
-    boxes = {name: pieces(name) for name in api.shelf()}
+    boxes = {name: Source(pieces(name)) for name in api.shelf()}
     signal.signal(signal.SIGVTALRM, _give_up)
-    for number in range(count):
-        chance = random.Random(f"{seed}/{number}")
-        game = chance.choice(list(boxes))
-        players = chance.choice([None, *api.game(game).rules.players])
-        box = chance.choice((mutated, shifted))(boxes[game], chance)
-        wish = {"game": game, "players": players, "options": {"box": box}}
-        if game == "garten_zwerge" and chance.random() < 0.5:
-            wish["options"]["auctions"] = "open"
-        text = text_of(wish, chance)
-        signal.setitimer(signal.ITIMER_VIRTUAL, GIVEN_UP)
-        try:
-            report.counts[_bring(text, chance, report)] += 1
-        except TooLongError:
-            report.steps.slow[f"{game}: given up"] += 1
-            report.odd.append(f"{seed}/{number}")
-        except Exception as error:  # noqa: BLE001  that is what is looked for
-            report.crash(error, f"{seed}/{number}")
-        finally:
-            signal.setitimer(signal.ITIMER_VIRTUAL, 0)
+    with settled():
+        for number in range(count):
+            _case(f"{seed}/{number}", boxes, report)
     return report
+
+
+def _case(case: str, boxes: dict[str, Source], report: Report) -> None:
+    """One box, which its name makes again."""
+    chance, slow = random.Random(case), report.steps.slow.total()
+    text = text_of(_wish(boxes, chance), chance)
+    signal.setitimer(signal.ITIMER_VIRTUAL, GIVEN_UP)
+    try:
+        report.counts[_bring(text, chance, report)] += 1
+    except TooLongError:
+        report.counts["given up"] += 1
+    except Exception as error:  # noqa: BLE001  that is what is looked for
+        report.crash(error, case)
+    finally:
+        signal.setitimer(signal.ITIMER_VIRTUAL, 0)
+    if report.steps.slow.total() > slow:
+        report.odd.append(case)
+
+
+def _wish(boxes: dict[str, Source], chance: random.Random) -> dict[str, Any]:
+    """A table to be opened with a box that may be wrong."""
+    game = chance.choice(list(boxes))
+    source = boxes[game]
+    box = source.mutated(chance) if chance.random() < 0.5 else source.shifted(chance)
+    options: dict[str, Any] = {"box": box}
+    if game == "garten_zwerge" and chance.random() < 0.5:
+        options["auctions"] = "open"
+    players = chance.choice([None, *api.game(game).rules.players])
+    return {"game": game, "players": players, "options": options}
 
 
 def _bring(text: bytes, chance: random.Random, report: Report) -> str:

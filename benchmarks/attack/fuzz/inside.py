@@ -7,7 +7,9 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
+from benchmarks.attack.fuzz.steps import Steps, settled
 from gnomery.table.running.keeper import Times
+from gnomery.table.serving.edges import Edges
 from gnomery.table.serving.service import Service, Settings
 from gnomery.table.store.choose import store_for
 from gnomery.table.web.app import make_app
@@ -84,11 +86,11 @@ class Inside:
 
 
 @asynccontextmanager
-async def inside(folder: Path) -> AsyncIterator[Inside]:
+async def inside(folder: Path, steps: Steps) -> AsyncIterator[Inside]:
     """The application on a database of its own, in a hurry."""
     quick = Times(bot_delay=0.0, nonce=0.05)
     unlimited = dict.fromkeys((*FAST, "messages_per_second", "most_tables"), 10**9)
-    settings = Settings(times=quick, has_guest_boxes=True, **unlimited)
+    settings = Settings(times=quick, has_guest_boxes=True, edges=Edges().lifted(), **unlimited)
     service = Service(store_for(str(folder / "tables.db")), settings)
     app = make_app(service)
     found = Inside(app, service)
@@ -97,8 +99,10 @@ async def inside(folder: Path) -> AsyncIterator[Inside]:
         found.crashes[f"task: {context.get('exception')!r} {context['message']}"[:200]] += 1
 
     asyncio.get_running_loop().set_exception_handler(broke)
-    async with app.lifespan():
-        yield found
+    with settled():
+        async with app.lifespan():
+            with steps.of_loops():  # around the server's own watchdog
+                yield found
 
 
 def _scope(

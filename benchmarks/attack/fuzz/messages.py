@@ -14,7 +14,6 @@ from benchmarks.attack.fuzz.inside import Inside, inside
 from benchmarks.attack.fuzz.mutate import mangled, mutated, text_of
 from benchmarks.attack.fuzz.report import Report
 from gnomery.engine.luck import seal
-from gnomery.table.serving.garbage import settle_in
 from gnomery.wire.messages import Foresee, Hello, Recall
 from tests.table.mutations import TRUE
 from tests.table.mutations import mutated as mutated_message
@@ -28,15 +27,14 @@ GAMES = ("gardlings", "gnome_grown", "gnom_street", "garten_zwerge")
 def fuzz(count: int, seed: str) -> Report:
     """So many messages."""
     report = Report("messages", seed)
-    with tempfile.TemporaryDirectory(prefix="gnomery-fuzz-") as folder, report.steps.of_loops():
-        settle_in()
+    with tempfile.TemporaryDirectory(prefix="gnomery-fuzz-") as folder:
         asyncio.run(_fuzz(report, count, Path(folder)))
     return report
 
 
 async def _fuzz(report: Report, count: int, folder: Path) -> None:
     chance = random.Random(report.seed)
-    async with inside(folder) as app:
+    async with inside(folder, report.steps) as app:
         said = 0
         while said < count:
             table, token = await _table(app, chance)

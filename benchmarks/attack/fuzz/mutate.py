@@ -1,9 +1,12 @@
 """Data made wrong: JSON with something else in it, and bytes with something else in them."""
 
+import contextlib
 import copy
 import json
 import random
 from typing import Any
+
+import msgspec
 
 from tests.table.mutations import ODD_LITERALS, ODD_TEXTS, ODD_VALUES
 
@@ -27,24 +30,36 @@ def paths(data: Any, here: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
     return found
 
 
+class Source:
+    """Data to be made wrong again and again."""
+
+    def __init__(self, data: Any) -> None:
+        self.text = msgspec.json.encode(data)
+        self.ways = paths(data)
+        self.numbers = [way for way in self.ways if type(_at(data, way)) is int]
+
+    def mutated(self, chance: random.Random) -> Any:
+        """A copy with one to three things wrong, more often in a number than elsewhere."""
+        made = msgspec.json.decode(self.text)
+        for way in chance.choices(self.ways, k=chance.choice((1, 1, 1, 2, 3))):
+            with contextlib.suppress(LookupError, TypeError):  # what is gone cannot be changed
+                _change(made, way, chance)
+        return made
+
+    def shifted(self, chance: random.Random) -> Any:
+        """A copy that may well be right: one to three numbers are others, by little or by much."""
+        made = msgspec.json.decode(self.text)
+        for way in chance.choices(self.numbers, k=chance.choice((1, 2, 3))):
+            value = _at(made, way)
+            factor = chance.choice((0, 2, 10, 100, 1_000, 10**4, 10**6))
+            others = (value + 1, value - 1, value * factor, factor)
+            _at(made, way[:-1])[way[-1]] = chance.choice(others)
+        return made
+
+
 def mutated(data: Any, chance: random.Random) -> Any:
-    """A copy with one to three things wrong, more often in a number than elsewhere."""
-    made = copy.deepcopy(data)
-    for _ in range(chance.choice((1, 1, 1, 2, 3))):
-        if ways := paths(made):
-            _change(made, chance.choice(ways), chance)
-    return made
-
-
-def shifted(data: Any, chance: random.Random) -> Any:
-    """A copy that may well be right: one to three numbers are others, by little or by much."""
-    made = copy.deepcopy(data)
-    numbers = [way for way in paths(made) if type(_at(made, way)) is int]
-    for way in chance.choices(numbers, k=chance.choice((1, 2, 3))) if numbers else ():
-        value = _at(made, way)
-        factor = chance.choice((0, 2, 10, 100, 1_000, 10**4, 10**6))
-        _at(made, way[:-1])[way[-1]] = chance.choice((value + 1, value - 1, value * factor, factor))
-    return made
+    """A copy of some small data with something wrong in it."""
+    return Source(data).mutated(chance)
 
 
 def _at(data: Any, way: tuple[Any, ...]) -> Any:

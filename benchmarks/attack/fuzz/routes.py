@@ -11,7 +11,6 @@ from urllib.parse import quote, unquote
 from benchmarks.attack.fuzz.inside import HEADERS, Inside, inside
 from benchmarks.attack.fuzz.mutate import mangled, mutated, text_of
 from benchmarks.attack.fuzz.report import Report
-from gnomery.table.serving.garbage import settle_in
 from tests.table import test_bad_requests as bad
 
 METHODS = ("GET", "POST", "HEAD", "PUT", "DELETE", "PATCH", "OPTIONS", "TRACE", "X")
@@ -28,15 +27,14 @@ UNREADY = 503
 def fuzz(count: int, seed: str) -> Report:
     """So many requests."""
     report = Report("routes", seed)
-    with tempfile.TemporaryDirectory(prefix="gnomery-fuzz-") as folder, report.steps.of_loops():
-        settle_in()
+    with tempfile.TemporaryDirectory(prefix="gnomery-fuzz-") as folder:
         asyncio.run(_fuzz(report, count, Path(folder)))
     return report
 
 
 async def _fuzz(report: Report, count: int, folder: Path) -> None:
     chance = random.Random(report.seed)
-    async with inside(folder) as app:
+    async with inside(folder, report.steps) as app:
         schema = json.loads((await app.ask("GET", "/api/schema/openapi.json"))[1])
         routes = [(way.upper(), path) for path, ways in schema["paths"].items() for way in ways]
         routes += [("GET", path) for path in (*PAGES, *bad.PATHS)]

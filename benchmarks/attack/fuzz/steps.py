@@ -2,11 +2,14 @@
 # ruff: noqa: SLF001  asyncio has no other place to look at every step
 
 import asyncio
+import gc
 import time
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
+
+from gnomery.table.serving.garbage import settle_in
 
 LONG = 0.05
 """Seconds a step may take."""
@@ -57,6 +60,18 @@ class Steps:
             yield
         finally:
             asyncio.events.Handle._run = plain  # type: ignore[method-assign]
+
+
+@contextmanager
+def settled() -> Iterator[None]:
+    """Look for garbage as seldom as a server does, for a while."""
+    often = gc.get_threshold()
+    settle_in()
+    try:
+        yield
+    finally:
+        gc.unfreeze()
+        gc.set_threshold(*often)
 
 
 def name_of(handle: Any) -> str:
