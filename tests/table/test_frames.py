@@ -1,5 +1,6 @@
 """What each viewer is sent: as if everything were made anew for everybody, only cheaper."""
 
+import asyncio
 import random
 
 import msgspec
@@ -11,6 +12,7 @@ from gnomery.table.log import decide
 from gnomery.table.log.entries import Created, Moved, SeatSetup
 from gnomery.table.log.folding import folding
 from gnomery.table.log.table import Table
+from gnomery.table.running import live as running
 from gnomery.table.running.frames import KEPT, frame_of
 from gnomery.table.running.live import Live
 from gnomery.table.serving.garbage import GOODBYES, Tidy
@@ -20,6 +22,12 @@ MOVES = 150
 
 updates = msgspec.json.Decoder(Update)
 welcomes = msgspec.json.Decoder(Welcome)
+
+
+@pytest.fixture(autouse=True)
+def at_once(monkeypatch):
+    """Who comes is told without a wait, as there is no loop to wait in."""
+    monkeypatch.setattr(running, "PRESENCE_SECONDS", 0.0)
 
 
 class Ear:
@@ -201,3 +209,28 @@ def test_a_full_search_for_garbage_is_made_once_in_many_goodbyes(monkeypatch):
     for _ in range(2 * GOODBYES + 1):
         tidy.goodbye()
     assert len(searches) == 2
+
+
+def test_a_crowd_is_told_of_itself_only_now_and_then(monkeypatch):
+    """Else the hundredth who comes is told to a hundred, and so on; the last word is true."""
+    monkeypatch.setattr(running, "PRESENCE_SECONDS", 0.05)
+
+    class Counting(Ear):
+        def send(self, message):
+            if message.startswith(b'{"type":"presence"'):
+                self.heard.append(message)
+
+    async def story():
+        live = Sitting("gardlings").live
+        crowd = [Counting(None) for _ in range(100)]
+        for ear in crowd:
+            live.greet(ear, "", 0)
+        for ear in crowd[1:]:
+            live.part(ear)
+        while live.telling is not None:  # noqa: ASYNC110  a timer has no event
+            await asyncio.sleep(0.01)
+        return crowd
+
+    crowd = asyncio.run(story())
+    assert sum(len(ear.heard) for ear in crowd) < 5 * len(crowd)
+    assert b'"watching":1' in crowd[0].heard[-1]

@@ -16,6 +16,8 @@ from gnomery.table.sockets.connection import Connection
 from gnomery.wire.messages import Answer, Heard, Presence, Welcome, encoder
 
 REFUSALS_KEPT = 256
+PRESENCE_SECONDS = 0.25
+"""Who comes and goes is told at once, but not oftener: a crowd would be told of a crowd."""
 
 
 class SeatTimer(NamedTuple):
@@ -48,6 +50,10 @@ class Live:
     """The address it was opened from, while it is in memory since."""
     elsewhere: frozenset[int] = frozenset()
     """Seats with somebody connected to another process."""
+    told: float = 0.0
+    """When everybody was last told who is there."""
+    telling: asyncio.TimerHandle | None = None
+    """What will tell them of those who came and went since."""
     asked: dict[int, tuple[int, tuple[int, ...]]] = field(default_factory=dict)
     """The occasion on which each bot was last asked: its choices, and whom the game waits for."""
     thinking: set[int] = field(default_factory=set)
@@ -87,6 +93,8 @@ class Live:
         for timer in self.timers.values():
             timer.handle.cancel()
         self.timers.clear()
+        if self.telling is not None:
+            self.telling.cancel()
 
     def greet(self, connection: Connection, epoch: str, last: int) -> None:
         """Bring somebody up to date: by what they missed, or by everything as it is."""
@@ -118,7 +126,17 @@ class Live:
             connection.end()
 
     def tell_presence(self) -> None:
-        """Tell everybody who is there."""
+        """Tell everybody who is there, now or together with who else comes and goes by then."""
+        if self.telling is not None:
+            return
+        wait = self.told + PRESENCE_SECONDS - time.monotonic()
+        if wait > 0:
+            self.telling = asyncio.get_running_loop().call_later(wait, self._tell_presence)
+        else:
+            self._tell_presence()
+
+    def _tell_presence(self) -> None:
+        self.telling, self.told = None, time.monotonic()
         seats = sorted(self.seats_here | self.elsewhere)
         watching = sum(c.viewer is None for c in self.connections)
         message = encoder.encode(Presence(tuple(seats), watching))
