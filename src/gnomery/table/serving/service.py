@@ -61,7 +61,7 @@ class Settings:
     readers: int = 2
     """Processes that read records; one address has one of them at a time."""
     read_seconds: float = 10.0
-    """So long a record may take to be read; then the process that does it is ended."""
+    """CPU seconds that a record may take to be read; then the process that does it is ended."""
     hints_per_minute: float = 20.0
     messages_per_second: float = 6.0
     slow_step_seconds: float = 0.05
