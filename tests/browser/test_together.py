@@ -40,9 +40,9 @@ def test_a_move_is_taken_back_when_the_other_agrees(browser: Browser, server: We
         sit_down(ada.page, table, "Ada")
         sit_down(bob.page, table, "Bob")
         player = Mouse(ada.page)
-        while player.garden != "Your garden, 1 tile":
-            player.act()
-        for is_yes in (False, True):
+        for is_yes in (True, False):
+            while player.garden != "Your garden, 1 tile":
+                player.act()
             ada.page.locator("header button[aria-haspopup=dialog]").click()
             ada.page.get_by_role("button", name="Take my last move back").click()
             expect(ada.page.get_by_text("Ada has asked to take a move back")).to_be_visible()
