@@ -72,6 +72,7 @@ def test_only_so_many_watch_a_table_and_players_always_get_in(small: Server) -> 
         third = await Guest(small, ann.table, ann.token).come()
         await third.until(lambda: third.closed is not None)
         assert [refused.key for refused in third.refused] == ["table.busy.seat"]
+        await ann.until(lambda: ann.presence is not None and ann.presence.watching == 3)
         await crowd[0].go()
         await ann.until(lambda: ann.presence is not None and ann.presence.watching == 2)
         await part(*crowd, await Guest(small, ann.table).arrive(), second, ann)

@@ -27,6 +27,7 @@ async def moved(server: Server) -> list[Guest]:
     ann, bo = await party(server, 2)
     for move in ("draw", "lay 0,0 r1"):
         assert (await ann.ask(Play(action(), move, ann.seq))).is_done
+    await ann.until(lambda: ann.presence is not None and ann.presence.seats == (0, 1))
     return [ann, bo]
 
 

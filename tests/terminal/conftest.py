@@ -7,5 +7,5 @@ from tests.table.servers import serving
 
 @pytest.fixture(scope="session")
 def server(tmp_path_factory):
-    with serving(tmp_path_factory.mktemp("server"), "--grace", "2") as server:
+    with serving(tmp_path_factory.mktemp("server"), "--no-limits", "--grace", "2") as server:
         yield server

@@ -79,7 +79,7 @@ def test_a_name_that_is_taken(capsys, server, language):
     opened = server.open(players=2, name="Ann")
     link = f"{server.url}/t/{opened['table']}#{opened['invite']}"
     sentence = said(capsys, "join", link, "--name", "ann", "--language", language)
-    assert "ann" in sentence
+    assert "Ann" in sentence
     assert "--name" in sentence
 
 
