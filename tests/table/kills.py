@@ -105,7 +105,7 @@ class Player:
         match said.type:
             case "welcome":
                 self.epoch, self.seq = said.epoch, said.seq
-                self._see(said.frame)
+                self._see(said.frame, is_anew=True)
             case "update":
                 assert said.seq == self.seq + 1, "an update is missing"
                 self.seq = said.seq
@@ -120,13 +120,13 @@ class Player:
                 assert other == "presence", f"a seat is lost: {said.key}"
         return said.type
 
-    def _see(self, frame: msgspec.Raw) -> None:
+    def _see(self, frame: msgspec.Raw, *, is_anew: bool = False) -> None:
         self.frame = looks.decode(frame)
         shown = hash(bytes(frame))
         if shown not in self.seen[-1:]:
             self.seen.append(shown)
         receipts = [seat["receipt"] for seat in self.frame.seats]
-        self._check(self.book.look(receipts, self.frame.opened))
+        self._check(self.book.look(receipts, self.frame.opened, is_anew=is_anew))
         self.receipts |= self.book.kept.items()
 
     def _check(self, found: Iterable[Found]) -> None:

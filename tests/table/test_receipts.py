@@ -9,7 +9,7 @@ from gnomery.table.running.frames import frame_of
 from gnomery.table.running.receipts import Receipts
 from gnomery.wire.bodies import Join, OpenTable
 from gnomery.wire.messages import AnswerBack, AskBack, Opening, Recall
-from gnomery.wire.receipts import ReceiptBook, receipt
+from gnomery.wire.receipts import Found, ReceiptBook, receipt
 from tests.table.services import ask, play, serving, until
 
 CARDS = ("play 7", "play 3", "play 2")
@@ -167,3 +167,14 @@ def test_receipts_outlast_restarts_and_moves_taken_back(tmp_path):
     assert (book.fitting, book.faults, book.missed, book.kept) == (2, 0, [], {})
     found = asyncio.run(recalled(table))
     assert found == [(1, "unopened"), (1, "fits"), (2, "fits")]
+
+
+def test_who_was_away_for_two_openings_accuses_nobody():
+    """What was opened last fits a later receipt than the one that was kept: the table is asked."""
+    first, second = Opening(1, "offer 100", "salt"), Opening(1, "offer 200", "pepper")
+    book = ReceiptBook()
+    assert book.look([None, receipt(first)], ()) == []
+    assert book.look([None, None], (second,), is_anew=True) == []
+    assert book.recall([first, second]) == [Found(1, "fits")]
+    assert book.look([None, receipt(first)], ()) == []
+    assert book.look([None, None], (second,)) == [Found(1, "unfit")]

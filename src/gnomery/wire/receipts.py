@@ -37,11 +37,17 @@ class ReceiptBook:
     faults: int = 0
 
     def look(
-        self, receipts: Sequence[str | None], opened: Iterable[Opening], *, is_over: bool = False
+        self,
+        receipts: Sequence[str | None],
+        opened: Iterable[Opening],
+        *,
+        is_anew: bool = False,
+        is_over: bool = False,
     ) -> list[Found]:
         """Take in what is shown now; what came of the receipts that were opened.
 
-        After the end nothing is sealed any more.
+        After a gap (`is_anew`) what was opened last may belong to a later receipt than the one
+        that was kept. After the end nothing is sealed any more.
         """
         openings = {opening.seat: opening for opening in opened}
         found = []
@@ -50,10 +56,13 @@ class ReceiptBook:
             if now == kept and not is_over:
                 continue
             del self.kept[seat]
-            if opening := openings.get(seat):
-                found.append(self._note(seat, "fits" if receipt(opening) == kept else "unfit"))
-            else:
+            opening = openings.get(seat)
+            if opening is not None and receipt(opening) == kept:
+                found.append(self._note(seat, "fits"))
+            elif opening is None or is_anew:
                 self.missed.append((seat, kept))
+            else:
+                found.append(self._note(seat, "unfit"))
         if not is_over:
             self.kept.update({seat: shown for seat, shown in enumerate(receipts) if shown})
         return found

@@ -45,8 +45,9 @@ export class ReceiptBook {
     return this.#kept.missed.length > 0;
   }
 
-  /** Take in what is shown now; how many choices were opened that fit. */
-  look({ seats, opened = [], result }: Frame): number {
+  /** Take in what is shown now; how many choices were opened that fit. After a gap, what was opened last may belong to a
+   * later receipt than the one we kept. */
+  look({ seats, opened = [], result }: Frame, isAnew: boolean): number {
     const { receipts, missed } = this.#kept;
     const before = this.fitting;
     const old = JSON.stringify(this.#kept);
@@ -55,8 +56,8 @@ export class ReceiptBook {
       if (seats[seat]?.receipt === kept && !result) continue;
       delete receipts[seat];
       const opening = opened.find((one) => one.seat === seat);
-      if (!opening) missed.push([seat, kept]);
-      else if (receiptOf(opening) === kept) this.#kept.fitting += 1;
+      if (opening && receiptOf(opening) === kept) this.#kept.fitting += 1;
+      else if (!opening || isAnew) missed.push([seat, kept]);
       else this.blame({ key: "table.receipt.unfit", args: { seat } });
     }
     if (!result) seats.forEach(({ receipt }, seat) => receipt && (receipts[seat] = receipt));

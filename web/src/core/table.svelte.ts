@@ -129,7 +129,7 @@ export class Table implements Seen, Listener {
       for (const said of message.chat) this.#add({ said });
       if (message.frame.view) this.#recall();
     }
-    this.#show(message.frame as Frame);
+    this.#show(message.frame as Frame, true);
   }
 
   update(message: Update): void {
@@ -141,7 +141,7 @@ export class Table implements Seen, Listener {
       this.unread += 1;
     }
     this.news = { count: this.news.count + 1, events: events as Said[] };
-    this.#show(message.frame as Frame);
+    this.#show(message.frame as Frame, false);
   }
 
   presence(message: Presence): void {
@@ -170,7 +170,7 @@ export class Table implements Seen, Listener {
     this.gone = why ?? null;
   }
 
-  #show(frame: Frame): void {
+  #show(frame: Frame, isAnew: boolean): void {
     this.current = frame;
     this.foreseen = {};
     this.#reveal(frame);
@@ -179,7 +179,7 @@ export class Table implements Seen, Listener {
     this.#seal ??= own?.seal ?? frame.commitment;
     if (own && (!own.seal || Date.now() - own.at > 60_000)) keepTable({ ...own, seal: this.#seal, at: Date.now() });
     if (frame.commitment !== this.#seal) this.#book.blame({ key: "table.receipt.seal" });
-    this.#checked(this.#book.look(frame));
+    this.#checked(this.#book.look(frame, isAnew));
     if (this.#book.hasMissed) this.#recall();
   }
 

@@ -50,13 +50,14 @@ class RemoteTable(TerminalTable):
         """What came of receipts and was not told yet."""
         self._shown: Any = None
         self.epoch = welcome.epoch
-        self.enter(welcome.frame, welcome.seq)
+        self.enter(welcome.frame, welcome.seq, is_anew=True)
 
-    def enter(self, frame: Frame, seq: int) -> None:
-        """Let this be how things stand."""
+    def enter(self, frame: Frame, seq: int, *, is_anew: bool = False) -> None:
+        """Let this be how things stand, after the last frame or after a gap."""
         self.frame, self.seq = frame, seq
         receipts = [seat.receipt for seat in frame.seats]
-        self.found += self.book.look(receipts, frame.opened, is_over=frame.result is not None)
+        is_over = frame.result is not None
+        self.found += self.book.look(receipts, frame.opened, is_anew=is_anew, is_over=is_over)
         free = say(self.speech.language, "terminal.remote.free")
         names = [tidy(seat.name) or free for seat in frame.seats]
         self.speech = Speech(self.speech.language, names)
@@ -76,7 +77,7 @@ class RemoteTable(TerminalTable):
         """Take in how things stand after a gap; what happened meanwhile, as far as one sees."""
         had, before = self.is_begun, self._shown
         self.epoch = welcome.epoch
-        self.enter(welcome.frame, welcome.seq)
+        self.enter(welcome.frame, welcome.seq, is_anew=True)
         return list(self.game.telling.events(before, self._shown)) if had else []
 
     def recall(self) -> None:
