@@ -4,6 +4,7 @@ import asyncio
 import secrets
 
 from benchmarks.attack.stranger import Stranger
+from gnomery.games import SHELF
 
 CLOCK = {"bank": 1e9, "more": 1e9}
 
@@ -44,10 +45,9 @@ async def wrong_secrets(me: Stranger) -> None:
 
 async def openings(me: Stranger) -> None:
     """Tables of all games, with bots, as many as one can get."""
-    games = ("gardlings", "gnome_grown", "gnom_street", "garten_zwerge")
 
     async def one() -> None:
-        for game in games:
+        for game in SHELF:
             await me.ask("/api/tables", {"game": game, "bots": ["gardener", "gardener"]})
 
     await me.crowd(8, one)

@@ -1,10 +1,10 @@
 """The application without a server around it: requests and WebSockets over ASGI itself."""
 
 import asyncio
+import tempfile
 from collections import Counter
 from collections.abc import AsyncIterator, Iterable
 from contextlib import asynccontextmanager
-from pathlib import Path
 from typing import Any
 
 from benchmarks.attack.fuzz.steps import Steps, settled
@@ -86,20 +86,20 @@ class Inside:
 
 
 @asynccontextmanager
-async def inside(folder: Path, steps: Steps) -> AsyncIterator[Inside]:
+async def inside(steps: Steps) -> AsyncIterator[Inside]:
     """The application on a database of its own, in a hurry."""
     quick = Times(bot_delay=0.0, nonce=0.05)
     unlimited = dict.fromkeys((*FAST, "messages_per_second", "most_tables"), 10**9)
     settings = Settings(times=quick, has_guest_boxes=True, edges=Edges().lifted(), **unlimited)
-    service = Service(store_for(str(folder / "tables.db")), settings)
-    app = make_app(service)
-    found = Inside(app, service)
+    with tempfile.TemporaryDirectory(prefix="gnomery-fuzz-") as folder, settled():
+        service = Service(store_for(f"{folder}/tables.db"), settings)
+        app = make_app(service)
+        found = Inside(app, service)
 
-    def broke(_loop: Any, context: dict[str, Any]) -> None:
-        found.crashes[f"task: {context.get('exception')!r} {context['message']}"[:200]] += 1
+        def broke(_loop: Any, context: dict[str, Any]) -> None:
+            found.crashes[f"task: {context.get('exception')!r} {context['message']}"[:200]] += 1
 
-    asyncio.get_running_loop().set_exception_handler(broke)
-    with settled():
+        asyncio.get_running_loop().set_exception_handler(broke)
         async with app.lifespan():
             with steps.of_loops():  # around the server's own watchdog
                 yield found

@@ -3,9 +3,7 @@
 import asyncio
 import json
 import random
-import tempfile
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -14,6 +12,7 @@ from benchmarks.attack.fuzz.inside import Inside, inside
 from benchmarks.attack.fuzz.mutate import mangled, mutated, text_of
 from benchmarks.attack.fuzz.report import Report
 from gnomery.engine.luck import seal
+from gnomery.games import SHELF
 from gnomery.wire.messages import Foresee, Hello, Recall
 from tests.table.mutations import TRUE
 from tests.table.mutations import mutated as mutated_message
@@ -21,20 +20,19 @@ from tests.table.mutations import mutated as mutated_message
 A_LINE = 60
 A_TABLE = 4_000
 """Messages at one table, before a new one is opened."""
-GAMES = ("gardlings", "gnome_grown", "gnom_street", "garten_zwerge")
+GAMES = tuple(SHELF)
 
 
 def fuzz(count: int, seed: str) -> Report:
     """So many messages."""
     report = Report("messages", seed)
-    with tempfile.TemporaryDirectory(prefix="gnomery-fuzz-") as folder:
-        asyncio.run(_fuzz(report, count, Path(folder)))
+    asyncio.run(_fuzz(report, count))
     return report
 
 
-async def _fuzz(report: Report, count: int, folder: Path) -> None:
+async def _fuzz(report: Report, count: int) -> None:
     chance = random.Random(report.seed)
-    async with inside(folder, report.steps) as app:
+    async with inside(report.steps) as app:
         said = 0
         while said < count:
             table, token = await _table(app, chance)

@@ -3,14 +3,13 @@
 import asyncio
 import json
 import random
-import tempfile
-from pathlib import Path
 from typing import Any
 from urllib.parse import quote, unquote
 
 from benchmarks.attack.fuzz.inside import HEADERS, Inside, inside
 from benchmarks.attack.fuzz.mutate import mangled, mutated, text_of
 from benchmarks.attack.fuzz.report import Report
+from gnomery.games import SHELF
 from tests.table import test_bad_requests as bad
 
 METHODS = ("GET", "POST", "HEAD", "PUT", "DELETE", "PATCH", "OPTIONS", "TRACE", "X")
@@ -27,14 +26,13 @@ UNREADY = 503
 def fuzz(count: int, seed: str) -> Report:
     """So many requests."""
     report = Report("routes", seed)
-    with tempfile.TemporaryDirectory(prefix="gnomery-fuzz-") as folder:
-        asyncio.run(_fuzz(report, count, Path(folder)))
+    asyncio.run(_fuzz(report, count))
     return report
 
 
-async def _fuzz(report: Report, count: int, folder: Path) -> None:
+async def _fuzz(report: Report, count: int) -> None:
     chance = random.Random(report.seed)
-    async with inside(folder, report.steps) as app:
+    async with inside(report.steps) as app:
         schema = json.loads((await app.ask("GET", "/api/schema/openapi.json"))[1])
         routes = [(way.upper(), path) for path, ways in schema["paths"].items() for way in ways]
         routes += [("GET", path) for path in (*PAGES, *bad.PATHS)]
@@ -52,7 +50,7 @@ async def _fuzz(report: Report, count: int, folder: Path) -> None:
 
 async def _known(app: Inside, chance: random.Random) -> dict[str, str]:
     """A table, its secrets, and bodies that fit each route."""
-    game = chance.choice(("gardlings", "gnome_grown", "gnom_street", "garten_zwerge"))
+    game = chance.choice(tuple(SHELF))
     body = {"game": game, "name": "Ann", "is_listed": chance.random() < 0.5}
     _, text = await app.ask("POST", "/api/tables", body=json.dumps(body).encode())
     return {"game": game, **json.loads(text)}
