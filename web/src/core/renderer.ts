@@ -2,6 +2,7 @@
 
 import type { Component } from "svelte";
 import type { Seen } from "./seen";
+import type { Act, Beat, MomentSample } from "./stage/beat";
 import type { Said } from "./words.svelte";
 
 /** What somebody is about to do at a table, kept by the renderer while they make up their mind. */
@@ -70,6 +71,10 @@ export interface Renderer<View, D extends Desk = Desk> {
   mood(event: Said): "good" | "bad" | "plain";
   /** What an event's arguments mean besides `seat`: pieces to be drawn beside it. */
   icon(event: Said): string | null;
+  /** How a step is shown: big moments as scenes, the rest on the board; nothing for what nobody needs to see. */
+  acts?(beat: Beat<View>): Act<View>[];
+  /** Every moment, to be looked at in the gallery. */
+  moments?(): Promise<MomentSample<View>[]>;
   lesson: Lesson<View>;
   /** Every piece in every state, for the gallery. */
   Gallery: Component;
