@@ -4,6 +4,7 @@ import re
 
 from playwright.sync_api import Browser, expect
 
+from gnomery.bots.names import bot_names
 from tests.browser.tables import ended
 from tests.browser.visitors import visiting
 from tests.browser.web_server import WebServer
@@ -24,7 +25,7 @@ def test_a_replay_goes_to_any_moment_through_anybodys_eyes(browser: Browser, ser
         for _ in range(3):
             page.get_by_role("button", name="One step on").click()
         expect(slider).to_have_value("3")
-        page.get_by_label("Seen by").select_option(label="gardener 2")
+        page.get_by_label("Seen by").select_option(label=bot_names("violet")[1])
         expect(page).to_have_url(re.compile(r"step=3&as=1$"))
         expect(page.locator(".board[role=group]")).to_have_attribute(
             "aria-label", re.compile("Your")

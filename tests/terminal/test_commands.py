@@ -4,6 +4,7 @@ import re
 
 import pytest
 
+from gnomery.bots.names import bot_names
 from gnomery.games.gardlings import GAME
 from gnomery.games.gardlings.moves import Stop, TakePig
 from tests.games.gardlings.builders import Person, table
@@ -107,9 +108,10 @@ def test_rules_are_listed_and_looked_up():
 
 
 def test_look_draws_another_garden():
-    said = answers("look 2", "look gardener", "look 3", "look")
-    assert "The garden of Gardener" in said["look 2"]
-    assert said["look gardener"] == said["look 2"]
+    name = bot_names("guests")[0]
+    said = answers("look 2", f"look {name.lower()}", "look 3", "look")
+    assert f"The garden of {name}" in said["look 2"]
+    assert said[f"look {name.lower()}"] == said["look 2"]
     assert "from 1 to 2" in said["look 3"]
     assert "from 1 to 2" in said["look"]
 

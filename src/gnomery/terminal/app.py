@@ -5,8 +5,10 @@ from collections.abc import Mapping, Sequence
 from typing import Any, TextIO
 
 from gnomery import api
+from gnomery.bots.names import bot_names
 from gnomery.bots.outside import own
 from gnomery.engine.errors import GnomeryError, OptionError, RecordError
+from gnomery.engine.luck import new_seed
 from gnomery.engine.match import AnyMatch
 from gnomery.terminal.local import LocalTable, bot_luck
 from gnomery.terminal.renderers import RENDERERS
@@ -15,7 +17,7 @@ from gnomery.terminal.screen.console import Console
 from gnomery.terminal.screen.speech import Speech, excused
 from gnomery.terminal.session import Session
 from gnomery.terminal.table import seat_names
-from gnomery.words import catalogue, say
+from gnomery.words import say
 
 USUAL_BOT = "gardener"
 
@@ -43,7 +45,9 @@ def play(  # noqa: PLR0913  one argument for each option of the command line
     try:
         saved = None if resume is None else read_save(resume)
         if saved is None:
-            seats = _named(_kinds(players, humans, bots), humans, names, language)
+            seed = new_seed() if seed is None else seed
+            kinds = _kinds(players, humans, bots)
+            seats = _named(len(kinds), humans, names, language, seed)
             match = api.new(game_name, players=players, seed=seed, seats=seats, **options)
         else:
             match = _resumed(game_name, saved)
@@ -62,16 +66,12 @@ def _kinds(players: int, humans: int, bots: Sequence[str]) -> list[str]:
     return [kinds[number % len(kinds)] for number in range(players - humans)]
 
 
-def _named(kinds: Sequence[str], humans: int, names: Sequence[str], language: str) -> list[str]:
-    """The names of all seats, people and bots."""
+def _named(bots: int, humans: int, names: Sequence[str], language: str, seed: str) -> list[str]:
+    """The names of all seats, people and bots; no bot is called like somebody."""
     people = [say(language, "terminal.player", {"n": n + 1}) for n in range(humans)]
-    words = catalogue(language)
-    keys = [f"terminal.bot.{kind}" for kind in kinds]
-    usual = [
-        say(language, key) if key in words else kind.capitalize()
-        for key, kind in zip(keys, kinds, strict=True)
-    ]
-    return seat_names(names, [*people, *usual])
+    given = {name.strip().casefold() for name in names}
+    free = [name for name in bot_names(seed) if name.casefold() not in given]
+    return seat_names(names, [*people, *free[:bots]])
 
 
 def _resumed(game_name: str, text: str) -> AnyMatch:
@@ -93,5 +93,6 @@ def _table(match: AnyMatch, humans: int, bots: Sequence[str], language: str) -> 
         speech=Speech(language, match.seats),
         humans=humans,
         bots={seat: own(kind, game) for seat, kind in zip(seats, kinds, strict=True)},
+        levels=dict(zip(seats, kinds, strict=True)),
         luck=bot_luck(match.seed, seats),
     )

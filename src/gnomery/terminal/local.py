@@ -1,7 +1,7 @@
 """A match kept here, with the people at this keyboard and the bots around it."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from gnomery.bots import Bot
@@ -25,6 +25,8 @@ class LocalTable(TerminalTable):
     """People sit in the first seats, bots in the others."""
     bots: Mapping[int, Bot]
     luck: Mapping[int, Luck]
+    levels: Mapping[int, str] = field(default_factory=dict)
+    """How good each bot is, as it was asked for."""
 
     def __post_init__(self) -> None:
         """Play what the match is of."""
@@ -55,6 +57,10 @@ class LocalTable(TerminalTable):
     def history(self, seat: int | None) -> Iterator[Message]:
         """What a seat saw happen."""
         return history(self.match, seat)
+
+    def level(self, seat: int) -> str | None:
+        """How good the bot of a seat is; None where a person sits."""
+        return self.levels.get(seat)
 
     def bot_move(self, seat: int) -> Any:
         """What the bot of a seat does; None lets the chance pass."""

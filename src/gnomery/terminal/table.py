@@ -11,6 +11,7 @@ from gnomery.engine.terms import Message, Refusal, Result
 from gnomery.terminal.renderer import MenuChoice, Renderer, Scene
 from gnomery.terminal.screen.speech import Speech
 from gnomery.terminal.screen.streams import printable
+from gnomery.words import catalogue
 
 LONGEST_NAME = 24
 
@@ -61,6 +62,22 @@ class TerminalTable(ABC):
     def name(self, seat: int) -> str:
         """What a seat is called."""
         return self.speech.names[seat]
+
+    @abstractmethod
+    def level(self, seat: int) -> str | None:
+        """How good the bot of a seat is; None where a person sits."""
+
+    def seats_line(self) -> str:
+        """Who sits where, bots with how good they are."""
+        return " · ".join(f"{seat + 1} {self._who(seat)}" for seat in range(len(self.speech.names)))
+
+    def _who(self, seat: int) -> str:
+        name, level = self.name(seat), self.level(seat)
+        if level is None:
+            return name
+        key = f"terminal.bot.{level}"
+        said = self.speech.say(key) if key in catalogue(self.speech.language) else printable(level)
+        return self.speech.say("terminal.bot", name=name, level=said)
 
     def choices(self, seat: int) -> list[MenuChoice]:
         """What a seat may do, the best first."""

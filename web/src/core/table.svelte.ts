@@ -2,7 +2,6 @@
 
 import type { Answer, Frame, Schemas } from "./api";
 import { ticket } from "./api";
-import { nameOf } from "./bots";
 import type { Foreseen, LineState, Listener, Presence, Recalled, Update, Welcome, Wish } from "./line";
 import { Line } from "./line";
 import { keepTable, ownTable } from "./memory";
@@ -95,7 +94,7 @@ export class Table implements Seen, Listener {
   }
 
   name(seat: number): string {
-    return nameOf(this.current?.seats[seat], seat);
+    return this.current?.seats[seat]?.name ?? "";
   }
 
   async play(move: string): Promise<Answer> {

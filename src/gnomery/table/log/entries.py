@@ -12,6 +12,8 @@ class SeatSetup(Value, frozen=True):
     """A seat as it is set up: for a person, or for a bot of some level."""
 
     bot: str | None = None
+    name: str = ""
+    """What the bot is called; tables from before bots had names leave it out."""
 
 
 class Created(Value, frozen=True, tag="created"):

@@ -42,7 +42,7 @@ class Table:
         self.game = api.game(created.game).version(created.rules_version)
         """The game by the rules it began with, today's or earlier ones."""
         self.places = [
-            TablePlace(chair, name=f"{chair.bot} {seat + 1}" if chair.bot else "")
+            TablePlace(chair, name=chair.name or (f"{chair.bot} {seat + 1}" if chair.bot else ""))
             for seat, chair in enumerate(created.chairs)
         ]
         self.match: AnyMatch | None = None

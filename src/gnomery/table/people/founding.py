@@ -1,17 +1,19 @@
 """The first entry of a table's log: a new table, a rematch, or a game forked off another."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 import msgspec
 
 from gnomery import api
 from gnomery.bots import LEVELS
+from gnomery.bots.names import bot_names
 from gnomery.engine.errors import OptionError
 from gnomery.engine.luck import new_seed
 from gnomery.engine.record import Record
 from gnomery.table.log.entries import Created, SeatSetup
 from gnomery.table.log.table import Table
 from gnomery.table.people.access import new_table_id
+from gnomery.table.people.looks import is_alike
 from gnomery.wire.bodies import OpenTable
 
 MOST_BANK, MOST_MORE = 14 * 86_400.0, 24 * 3_600.0
@@ -23,14 +25,17 @@ def new(wish: OpenTable) -> Created:
     game = api.game(wish.game)
     players = game.rules.usual if wish.players is None else wish.players
     api.unplayed(game, players, wish.options, wish.deal)
-    chairs = _chairs(wish.bots, players)
+    table = new_table_id()
+    # the same deal is played by the same bots, and none of them is called like its opener
+    names = (name for name in bot_names(wish.deal or table) if not is_alike(name, wish.name))
+    chairs = _chairs(wish.bots, players, names)
     if wish.clock is not None and not (wish.clock.bank > 0 <= wish.clock.more):
         raise OptionError("table.open.clock")
     if wish.clock is not None and (wish.clock.bank > MOST_BANK or wish.clock.more > MOST_MORE):
         days, hours = int(MOST_BANK / 86_400), int(MOST_MORE / 3_600)
         raise OptionError("table.open.clock_long", days=days, hours=hours)
     return Created(
-        table=new_table_id(),
+        table=table,
         game=wish.game,
         players=players,
         options=wish.options,
@@ -68,10 +73,13 @@ def _like(table: Table) -> Created:
     )
 
 
-def _chairs(bots: Sequence[str | None], players: int) -> tuple[SeatSetup, ...]:
+def _chairs(
+    bots: Sequence[str | None], players: int, names: Iterator[str]
+) -> tuple[SeatSetup, ...]:
     if len(bots) > players:
         raise OptionError("table.open.chairs", n=players)
     for bot in bots:  # by level alone: how long a bot may think here is not a guest's to say
         if bot is not None and bot not in LEVELS:
             raise OptionError("engine.bot.unknown", name=bot, names=", ".join(LEVELS))
-    return tuple(SeatSetup(bot) for bot in (*bots, *[None] * (players - len(bots))))
+    seated = [SeatSetup() if bot is None else SeatSetup(bot, next(names)) for bot in bots]
+    return (*seated, *[SeatSetup()] * (players - len(bots)))

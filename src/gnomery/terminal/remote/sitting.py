@@ -5,6 +5,7 @@ from queue import Queue
 
 from gnomery import api
 from gnomery.bots import Bot, seated
+from gnomery.bots.names import bot_names
 from gnomery.bots.outside import RUN, Outside
 from gnomery.engine.errors import GnomeryError
 from gnomery.engine.luck import SeededLuck, new_seed
@@ -32,7 +33,7 @@ def sit(  # noqa: PLR0913  one argument for each option of the command line
         game = api.game(Server(found.server).table(found.table).game)
         if not bot.startswith(RUN):
             own_bot = seated(bot, game)
-            _play(desk, taken(found, name or bot, seat), own_bot)
+            _play(desk, taken(found, name or _called(bot), seat), own_bot)
             return 0
         with closing(Outside(bot.removeprefix(RUN), game, seconds=seconds)) as program:
             own_name = tidy(program.name)  # one that cannot be started takes nobody's seat
@@ -40,6 +41,11 @@ def sit(  # noqa: PLR0913  one argument for each option of the command line
     except GnomeryError as error:
         return excused(error, desk.language)
     return 0
+
+
+def _called(bot: str) -> str:
+    """A name of its own, and the level: nobody is to take it for a person."""
+    return tidy(f"{bot_names(new_seed())[0]} · {bot}")
 
 
 def _play(desk: Desk, chair: RemoteChair, bot: Bot) -> None:

@@ -131,6 +131,10 @@ class RemoteTable(TerminalTable):
         options = getattr(self._shown, "options", None)
         return {} if options is None else msgspec.to_builtins(options)
 
+    def level(self, seat: int) -> str | None:
+        """How good the bot of a seat is; None where a person sits."""
+        return self.frame.seats[seat].bot
+
     def view(self, _seat: int | None) -> Any:
         """All that we know."""
         if not self.is_begun:
@@ -151,12 +155,15 @@ class RemoteTable(TerminalTable):
         """The table; before the start, who is there and who is not."""
         if self.is_begun:
             return super().screen(seat, width, choices)
-        seats = " · ".join(f"{number + 1} {name}" for number, name in enumerate(self.speech.names))
         free = sum(not info.name for info in self.frame.seats)
         key = "terminal.remote.seats_free" if free else "terminal.remote.seats_full"
         luck = "terminal.remote.dealt" if self.frame.is_dealt else "terminal.remote.sealed"
         promise = self.speech.say(luck, seal=printable(self.commitment))
-        return [Text(seats, "bold"), Text(self.speech.say(key, n=free)), Text(promise, "dim")]
+        return [
+            Text(self.seats_line(), "bold"),
+            Text(self.speech.say(key, n=free)),
+            Text(promise, "dim"),
+        ]
 
     def why_not(self, _seat: int | None, move: Any) -> Refusal | None:
         """Why we may not make a move: what the server does not offer, it can explain."""

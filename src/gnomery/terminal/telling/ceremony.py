@@ -22,8 +22,7 @@ def table_lines(table: TerminalTable, chosen: Mapping[str, Any]) -> list[Text]:
     lines = []
     if options := _options(table, chosen):
         lines.append(Text(say("terminal.options", options=options), "dim"))
-    seats = " · ".join(f"{seat + 1} {name}" for seat, name in enumerate(table.speech.names))
-    return [*lines, Text(say("terminal.greeting", seats=seats), "dim")]
+    return [*lines, Text(say("terminal.greeting", seats=table.seats_line()), "dim")]
 
 
 def _options(table: TerminalTable, chosen: Mapping[str, Any]) -> str:
