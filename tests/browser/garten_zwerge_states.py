@@ -114,6 +114,6 @@ def beside(page: Page) -> Iterator[str]:
 def refused(page: Page) -> Iterator[str]:
     """Two gnomes of one hat are needed to exchange them."""
     page.locator("[data-place=two-for-one]").click()
-    expect(page.locator(".notices .no")).to_be_visible()
+    expect(page.locator(".why")).to_be_visible()
     yield "refused"
-    page.locator(".notices .no button").click()
+    page.locator(".why button").click()

@@ -141,6 +141,6 @@ def by_hand(page: Page) -> None:
 def refused(page: Page) -> Iterator[str]:
     """A statue cannot stand in a pond."""
     page.locator("[data-part=garden] [data-cell=c2]").click()
-    expect(page.locator(".notices .no")).to_be_visible()
+    expect(page.locator(".why")).to_be_visible()
     yield "refused"
-    page.locator(".notices .no button").click()
+    page.locator(".why button").click()

@@ -84,5 +84,5 @@ def laying(page: Page) -> Iterator[str]:
     yield "ghost"
     refuse(page)
     yield "refused"
-    page.locator(".notices .no button").click()
+    page.locator(".why button").click()
     page.keyboard.press("Escape")

@@ -32,7 +32,7 @@ def building(page: Page, server: WebServer, player: Player) -> Iterator[str]:
     yield "ghost"
     refuse(page)
     yield "refused"
-    page.locator(".notices .no button").click()
+    page.locator(".why button").click()
     page.keyboard.press("Escape")
 
 
@@ -60,7 +60,7 @@ def refuse(page: Page) -> None:
     box = page.locator(".board[role=group], .board [data-part=garden]").bounding_box()
     assert box is not None
     page.mouse.click(box["x"] + 8, box["y"] + 8)
-    expect(page.locator(".notices .no")).to_be_visible()
+    expect(page.locator(".why")).to_be_visible()
 
 
 def hiring(page: Page, player: Player) -> Iterator[str]:

@@ -73,7 +73,7 @@ def test_a_refused_move_names_its_rule_and_the_rule_opens(page: Page, server: We
         if key == "d":
             expect(page.locator("[data-slot]").first).to_be_attached()
     refuse(page)
-    link = page.locator(".notices .no a")
+    link = page.locator(".why a")
     rule = link.inner_text()
     assert re.fullmatch(r"GA-\d+\.\d+", rule)
     with page.context.expect_page() as opening:

@@ -40,6 +40,8 @@ def test_a_hint_then_a_review_of_the_game(browser: Browser, server: WebServer):
         expect(said).to_have_count(0)
         page.get_by_role("button", name="Menu").click()
         page.get_by_role("button", name="Leave the game").click()
+        expect(page.get_by_role("button", name="Stay")).to_be_focused()
+        page.get_by_role("button", name="Leave, a bot plays on").click()
         wait_for_the_end(server, table)
         page.get_by_role("link", name="Review").click()
         curve = page.get_by_role("img", name=re.compile("Ada: .* at the start"))

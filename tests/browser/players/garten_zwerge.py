@@ -18,7 +18,7 @@ MIDDLE = """(element) => {
   const { x, y, width, height } = element.getBoundingClientRect();
   return [x + width / 2, y + height / 2];
 }"""
-BOT_THINKS = "document.querySelector('.sent, article.turn > .muted')"
+BOT_THINKS = "document.querySelector('.sent, article.turn[data-bot]')"
 
 
 class AtTable(Player):

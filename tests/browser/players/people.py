@@ -121,9 +121,9 @@ class Pointer(Player):
 
     def has_ghost(self) -> bool:
         """Whether the tile snapped to a place; where the lawn moved meanwhile it is tried again."""
-        self.see("document.querySelector('.slot.now, .notices .no')")
+        self.see("document.querySelector('.slot.now, .why')")
         if self.look().ghost is None:
-            self.page.locator(".notices .no button").click()
+            self.page.locator(".why button").click()
             return False
         return True
 

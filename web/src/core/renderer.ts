@@ -7,6 +7,8 @@ import type { Said } from "./words.svelte";
 
 /** What somebody is about to do at a table, kept by the renderer while they make up their mind. */
 export interface Desk {
+  /** By whose eyes the audience sees the table. */
+  watched: number;
   /** Put everything down again; Escape does it. */
   clear(): void;
 }
@@ -23,6 +25,18 @@ export interface Prompt extends Said {
   piece?: string;
   /** More in plain type: what it means. */
   more?: Said;
+}
+
+/** Somebody at a glance: a row or a chip has no room for more. */
+export interface Glance {
+  status: Said;
+  /** The figure that decides, and its drawing. */
+  n: number | string;
+  piece: string;
+  /** Whether it is bad news, as an alarm. */
+  isBad?: boolean;
+  /** A sign on the chip: a rank, a tick. */
+  mark?: string;
 }
 
 /** A lesson's step: shown until what it asks for has happened. */
@@ -56,10 +70,11 @@ export interface Renderer<View, D extends Desk = Desk> {
   Bar: Component<Part<View, D>>;
   /** Somebody's seat, small. */
   Seat: Component<Part<View, D> & { of: number }>;
+  /** Somebody's garden, large, in a window; without it the seat itself is shown in one. */
+  Garden?: Component<{ seen: Seen<View>; of: number; close: () => void }>;
   /** All there is to say of the board in words, for those who do not see it. */
   describe(seen: Seen<View>): string[];
-  /** Somebody's game in a few words, for the strip on a phone. */
-  brief(seen: Seen<View>, seat: number): Said;
+  glance(seen: Seen<View>, seat: number): Glance;
   /** The line under the game's name: round, goal. */
   headline(view: View): Said;
   /** The phases of a round, and which one it is. */

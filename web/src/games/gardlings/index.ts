@@ -8,7 +8,8 @@ import { Desk } from "./desk.svelte";
 import Gallery from "./Gallery.svelte";
 import { lesson } from "./lesson";
 import { load } from "./pieces";
-import { brief, headline, icon, mood, phases, prompt } from "./say";
+import { glance, headline, icon, mood, phases, prompt } from "./say";
+import GardenWindow from "./seat/GardenWindow.svelte";
 import Seat from "./Seat.svelte";
 import Side from "./Side.svelte";
 import type { View } from "./types";
@@ -19,8 +20,8 @@ const renderer: Renderer<View, Desk> = {
     board: { piece: "mushie", name: { key: "gardlings.web.tab.garden" } },
     side: { piece: "coin", name: { key: "gardlings.web.tab.market" } },
   },
-  Board, Side, Bar, Seat, Gallery,
-  load, describe, lesson, prompt, brief, headline, phases, mood, icon,
+  Board, Side, Bar, Seat, Garden: GardenWindow, Gallery,
+  load, describe, lesson, prompt, glance, headline, phases, mood, icon,
 };
 
 export default renderer;

@@ -1,6 +1,6 @@
 /** What the table says to you, and how moves and events are called. */
 
-import type { Prompt } from "../../core/renderer";
+import type { Glance, Prompt } from "../../core/renderer";
 import { type Said, told } from "../../core/words.svelte";
 import type { Desk } from "./desk.svelte";
 import { pieceOf, tileKey, tileOf } from "./pieces";
@@ -33,9 +33,10 @@ export function statusOf(view: View, seat: number): string {
   return status(view.to_hire.includes(seat) ? "waiting" : "hired");
 }
 
-/** Somebody's game in a few words. */
-export const brief = (seen: Seen, seat: number): Said =>
-  web("seat.brief", { n: gemsOf(seen.view.players[seat]), status: `@${statusOf(seen.view, seat)}` });
+export function glance({ view }: Seen, seat: number): Glance {
+  const status = statusOf(view, seat);
+  return { status: { key: status }, n: gemsOf(view.players[seat]), piece: "gem-pink", isBad: status.endsWith(".alarm") };
+}
 
 export function prompt(seen: Seen, desk: Desk): Prompt {
   const { view } = seen;

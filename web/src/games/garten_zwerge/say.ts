@@ -1,5 +1,6 @@
 /** How hats, jobs, moves, seats and events are called. */
 
+import type { Glance } from "../../core/renderer";
 import { list, type Said, t, told, words } from "../../core/words.svelte";
 import { cardOf, chipWorth, hatOfCard, jobPiece, oddsOf, SCHMIEDEL, valueOf } from "./pieces";
 import type { Effect, Revealed, Seen, View } from "./types";
@@ -85,8 +86,11 @@ export function statusOf(view: View, seat: number): string {
 }
 
 /** Somebody's game in a few words. */
-export const brief = (seen: Seen, seat: number): Said =>
-  web("seat.brief", { n: seen.view.players[seat]?.petals ?? 0, status: `@${statusOf(seen.view, seat)}` });
+export const glance = ({ view }: Seen, seat: number): Glance => ({
+  status: { key: statusOf(view, seat) },
+  n: view.players[seat]?.petals ?? 0,
+  piece: "petal",
+});
 
 const GOOD = new Set(["born", "born_lower", "prize", "brokers", "poorest_get", "random_player_gets", "pledge_kept", "charity", "two_for_one"]);
 const BAD = new Set(["not_born", "no_prize", "everybody_pays", "tax", "pledge_broken", "no_deal", "sold_for_upkeep"]);

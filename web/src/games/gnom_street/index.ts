@@ -10,7 +10,7 @@ import Gallery from "./Gallery.svelte";
 import { lesson } from "./lesson";
 import { load } from "./pieces";
 import { prompt } from "./prompt";
-import { brief, headline, phases } from "./say";
+import { glance, headline, phases } from "./say";
 import Seat from "./Seat.svelte";
 import Side from "./Side.svelte";
 import type { View } from "./types";
@@ -22,7 +22,7 @@ const renderer: Renderer<View, Desk> = {
     side: { piece: "notebook", name: { key: "gnom_street.web.tab.notebook" } },
   },
   Board, Side, Bar, Seat, Gallery,
-  load, describe, lesson, prompt, brief, headline, phases, mood, icon,
+  load, describe, lesson, prompt, glance, headline, phases, mood, icon,
 };
 
 export default renderer;

@@ -1,5 +1,6 @@
 /** How cells, cards, questions, moves, seats and events are called. */
 
+import type { Glance } from "../../core/renderer";
 import { list, type Said, t, told, words } from "../../core/words.svelte";
 import type { Desk } from "./desk.svelte";
 import { type Mark, type Page, readPage } from "./marks";
@@ -157,13 +158,13 @@ export function statusOf(view: View, seat: number): string {
   return status(at >= 0 && at < now ? "done" : "waiting");
 }
 
-/** Somebody's game in a few words. */
-export function brief(seen: Seen, seat: number): Said {
+export function glance(seen: Seen, seat: number): Glance {
   const { view } = seen;
-  const status = `@${statusOf(view, seat)}`;
-  const player = view.players[seat];
-  if (view.is_duel) return web("seat.brief_duel", { n: player?.wins ?? 0, status });
-  return web("seat.brief", { n: leftOf(seen, readPage(seen.notes), seat), status });
+  const status = { key: statusOf(view, seat) };
+  const rank = view.order.indexOf(seat);
+  const mark = rank < 0 ? "" : String(rank + 1);
+  if (view.is_duel) return { status, n: view.players[seat]?.wins ?? 0, piece: "rank", mark };
+  return { status, n: leftOf(seen, readPage(seen.notes), seat), piece: "notebook", mark };
 }
 
 /** A move as a button says it. */

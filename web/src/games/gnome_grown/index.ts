@@ -9,7 +9,8 @@ import Gallery from "./Gallery.svelte";
 import { lesson } from "./lesson";
 import { load } from "./pieces";
 import { prompt } from "./prompt";
-import { brief, headline, icon, mood, phases } from "./say";
+import { glance, headline, icon, mood, phases } from "./say";
+import GardenWindow from "./seat/GardenWindow.svelte";
 import Seat from "./Seat.svelte";
 import Side from "./Side.svelte";
 import type { View } from "./types";
@@ -20,8 +21,8 @@ const renderer: Renderer<View, Desk> = {
     board: { piece: "flowerbed", name: { key: "gnome_grown.web.tab.garden" } },
     side: { piece: "shed", name: { key: "gnome_grown.web.tab.actions" } },
   },
-  Board, Side, Bar, Seat, Gallery,
-  load, describe, lesson, prompt, brief, headline, phases, mood, icon,
+  Board, Side, Bar, Seat, Garden: GardenWindow, Gallery,
+  load, describe, lesson, prompt, glance, headline, phases, mood, icon,
 };
 
 export default renderer;

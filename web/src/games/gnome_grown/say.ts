@@ -1,5 +1,6 @@
 /** How cards, animals, moves, seats and events are called. */
 
+import type { Glance } from "../../core/renderer";
 import { list, type Said, t, told } from "../../core/words.svelte";
 import { animalOf, cardOf, kindKey, kindOf, seatOf, spaceKey } from "./pieces";
 import type { Bid, Offer, Seen, View } from "./types";
@@ -74,8 +75,11 @@ export function statusOf(view: View, seat: number): string {
 }
 
 /** Somebody's game in a few words. */
-export const brief = (seen: Seen, seat: number): Said =>
-  web("seat.brief", { n: seen.view.players[seat]?.ladybirds ?? 0, status: `@${statusOf(seen.view, seat)}` });
+export const glance = ({ view }: Seen, seat: number): Glance => ({
+  status: { key: statusOf(view, seat) },
+  n: view.players[seat]?.ladybirds ?? 0,
+  piece: "ladybird",
+});
 
 const DONE: Record<string, string> = { selecting: "do.no_extra", closing: "do.reveal_none" };
 
