@@ -64,7 +64,7 @@ def test_a_phone_plays_to_the_end_by_touch_alone(browser: Browser, server: WebSe
     with visiting(browser, server.url, size=PHONE) as ada:
         sit_down(ada.page, table, "Ada")
         player = Touch(ada.page)
-        for number, part in ((1, ".side"), (2, ".seats"), (3, ".story"), (0, ".middle")):
+        for number, part in ((1, ".side"), (2, ".seats"), (3, ".story"), (0, ".r-board")):
             player.open_tab(number)
             expect(ada.page.locator(f".game main {part}").first).to_be_visible()
         play(player)
