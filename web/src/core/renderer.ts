@@ -1,6 +1,7 @@
 /** What a game adds to the client: its renderer. The shell does everything else. */
 
 import type { Component } from "svelte";
+import type { Shortcut } from "./keys.svelte";
 import type { Seen } from "./seen";
 import type { Act, Beat, MomentSample } from "./stage/beat";
 import type { Said } from "./words.svelte";
@@ -80,6 +81,8 @@ export interface Renderer<View, D extends Desk = Desk> {
   /** The phases of a round, and which one it is. */
   phases(view: View): { names: string[]; now: number };
   prompt(seen: Seen<View>, desk: D): Prompt;
+  /** Its own keys, besides those of every table. */
+  keys(desk: D): Shortcut[];
   /** The piece in the side's tab on a phone, and the names of both tabs. */
   tabs: { board: { piece: string; name: Said }; side: { piece: string; name: Said } };
   /** What kind of thing happened, for sounds and colours. */

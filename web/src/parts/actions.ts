@@ -5,7 +5,6 @@ import type { Said } from "../core/words.svelte";
 export interface Action {
   id: string;
   said: Said;
-  key?: string;
   piece?: string;
   isPrimary?: boolean;
   /** There, but not to be used yet: buttons do not jump about. */

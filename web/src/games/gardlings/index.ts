@@ -6,6 +6,7 @@ import Board from "./Board.svelte";
 import { describe } from "./describe";
 import { Desk } from "./desk.svelte";
 import Gallery from "./Gallery.svelte";
+import { shortcuts } from "./board/keys";
 import { lesson } from "./lesson";
 import { load } from "./pieces";
 import { glance, headline, icon, mood, phases, prompt } from "./say";
@@ -16,6 +17,7 @@ import type { View } from "./types";
 
 const renderer: Renderer<View, Desk> = {
   desk: (seen) => new Desk(seen),
+  keys: shortcuts,
   tabs: {
     board: { piece: "mushie", name: { key: "gardlings.web.tab.garden" } },
     side: { piece: "coin", name: { key: "gardlings.web.tab.market" } },

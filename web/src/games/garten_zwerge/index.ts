@@ -6,6 +6,7 @@ import Board from "./Board.svelte";
 import { describe } from "./describe";
 import { Desk } from "./desk.svelte";
 import Gallery from "./Gallery.svelte";
+import { shortcuts } from "./keys";
 import { lesson } from "./lesson";
 import { load } from "./pieces";
 import { prompt } from "./prompt";
@@ -17,6 +18,7 @@ import type { View } from "./types";
 
 const renderer: Renderer<View, Desk> = {
   desk: (seen) => new Desk(seen),
+  keys: shortcuts,
   tabs: {
     board: { piece: "hut", name: { key: "garten_zwerge.web.tab.garden" } },
     side: { piece: "cashbox", name: { key: "garten_zwerge.web.tab.society" } },

@@ -7,6 +7,7 @@ import { describe } from "./describe";
 import { Desk } from "./desk.svelte";
 import { icon, mood } from "./events";
 import Gallery from "./Gallery.svelte";
+import { shortcuts } from "./board/keys";
 import { lesson } from "./lesson";
 import { load } from "./pieces";
 import { prompt } from "./prompt";
@@ -17,6 +18,7 @@ import type { View } from "./types";
 
 const renderer: Renderer<View, Desk> = {
   desk: (seen) => new Desk(seen),
+  keys: shortcuts,
   tabs: {
     board: { piece: "street-pond", name: { key: "gnom_street.web.tab.garden" } },
     side: { piece: "notebook", name: { key: "gnom_street.web.tab.notebook" } },

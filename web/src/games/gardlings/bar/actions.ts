@@ -20,23 +20,22 @@ export function actions(seen: Seen, desk: Desk): Action[] {
       id: "lay",
       move: desk.ghost?.move,
       said: said(name),
-      key: desk.ghost ? "↵" : "",
       isPrimary: true,
       isOff: !desk.ghost,
       do: () => desk.layGhost(),
     });
-    found.push({ id: "turn", said: said("turn"), key: "R", piece: "turn", isSmall: true, do: () => desk.rotate(1) });
+    found.push({ id: "turn", said: said("turn"), piece: "turn", isSmall: true, do: () => desk.rotate(1) });
   }
   if (desk.lifted) {
-    found.push({ id: "back", said: said("back"), key: "Esc", do: () => desk.clear() });
+    found.push({ id: "back", said: said("back"), do: () => desk.clear() });
     return found;
   }
-  play("draw", { said: said("draw"), key: "D", piece: "bag-open", isPrimary: true });
-  play("stop", { said: said(seen.view.players[desk.seat]?.plot?.end ? "done" : "stop"), key: "S", piece: "stop" });
+  play("draw", { said: said("draw"), piece: "bag-open", isPrimary: true });
+  play("stop", { said: said(seen.view.players[desk.seat]?.plot?.end ? "done" : "stop"), piece: "stop" });
   play("aside", { said: said("aside"), isPrimary: !desk.can("look") });
   play("look", { said: said("look"), piece: "task-second_look", isPrimary: desk.can("aside") });
   if (desk.unicorns.length) {
-    found.push({ id: "unicorn", said: said("unicorn"), key: "U", piece: "unicorn", isSmall: true, do: () => desk.liftNext() });
+    found.push({ id: "unicorn", said: said("unicorn"), piece: "unicorn", isSmall: true, do: () => desk.liftNext() });
   }
   found.push(...hiring(seen, desk));
   return found;

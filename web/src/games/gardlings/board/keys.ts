@@ -1,5 +1,6 @@
-/** The board by keyboard alone. */
+/** The garden by keyboard alone. */
 
+import { ARROWS, COMMON, type Shortcut } from "../../../core/keys.svelte";
 import type { Desk } from "../desk.svelte";
 import type { Point } from "../types";
 
@@ -10,51 +11,43 @@ const WAYS: Record<string, Point> = {
   ArrowDown: [0, 1],
 };
 
-const play = (desk: Desk, move: string): boolean => {
-  if (!desk.can(move) || desk.look().sending) return false;
-  void desk.play(move);
-  return true;
-};
+export const shortcuts = (desk: Desk): Shortcut[] => [
+  { keys: ["D"], said: { key: "gardlings.web.do.draw" }, presses: "draw" },
+  { keys: ["S"], said: { key: "gardlings.web.do.stop" }, presses: "stop" },
+  { keys: ["R"], said: { key: "gardlings.web.do.turn" }, presses: "turn" },
+  { keys: ["Shift+R"], said: { key: "gardlings.web.keys.turn_back" }, do: () => turnBack(desk) },
+  { keys: ["U"], said: { key: "gardlings.web.do.unicorn" }, presses: "unicorn" },
+  { keys: ARROWS, said: { key: "gardlings.web.keys.step" }, isLocal: true, do: ({ key }) => step(desk, WAYS[key]!) },
+  { ...COMMON.board, do: () => go(desk) },
+];
 
-/** Do what a key asks for; false if it asks for nothing here. */
-export function press(desk: Desk, { key, shiftKey }: KeyboardEvent): boolean {
-  const way = WAYS[key];
-  if (way) {
-    if (!desk.slots.length) return false;
-    desk.step(way);
-    return true;
-  }
-  switch (key.toLowerCase()) {
-    case "enter":
-    case " ":
-      if (!desk.ghost) return false;
-      desk.layGhost();
-      return true;
-    case "r":
-      if (!desk.slots.length) return false;
-      desk.rotate(shiftKey ? -1 : 1);
-      return true;
-    case "u":
-      desk.liftNext();
-      return desk.unicorns.length > 0;
-    case "d":
-      return play(desk, "draw");
-    case "s":
-      return play(desk, "stop");
-    case "escape":
-      desk.clear();
-      return false;
-    default:
-      return false;
-  }
+function turnBack(desk: Desk): boolean {
+  if (desk.slots.length) desk.rotate(-1);
+  return desk.slots.length > 0;
 }
 
-/** Enter on a place or a unicorn that has the focus, before there is a ghost. */
+function step(desk: Desk, way: Point): boolean {
+  if (!desk.slots.length) return false;
+  desk.hasKeys = true;
+  desk.step(way);
+  return true;
+}
+
+/** To the ghost, or to the first place for one. */
+function go(desk: Desk): boolean {
+  const slot = document.querySelector<SVGElement>('.board [data-slot][tabindex="0"]');
+  desk.hasKeys = true;
+  slot?.focus({ preventScroll: true });
+  return slot !== null;
+}
+
+/** Enter or the space bar on a place or a unicorn that has the focus; false if it is for neither. */
 export function open(desk: Desk, target: Element, key: string): boolean {
-  if ((key !== "Enter" && key !== " ") || desk.ghost) return false;
+  if (key !== "Enter" && key !== " ") return false;
   const unicorn = target.closest('[data-grab="unicorn"]')?.getAttribute("data-tile");
   const slot = target.closest("[data-slot]")?.getAttribute("data-slot");
-  if (unicorn) desk.lift(unicorn);
+  if (desk.ghost && (slot || unicorn)) desk.layGhost();
+  else if (unicorn) desk.lift(unicorn);
   else if (slot) desk.enter(slot);
   return !!unicorn || !!slot;
 }

@@ -31,7 +31,7 @@ function main(name: string, desk: Desk, more: Partial<Action> = {}, args = {}): 
     said: web(`do.${name}`, { hat: desk.hat ? hatKey(desk.hat) : "…", ...args }),
     isPrimary: true,
     isOff: !choice,
-    ...(choice ? { move: choice, key: "↵" } : {}),
+    ...(choice ? { move: choice } : {}),
     do: () => desk.confirm(),
     ...more,
   };
@@ -41,7 +41,7 @@ function fist(desk: Desk): Action[] {
   const n = desk.fist.price;
   const isLender = desk.role === "lend";
   // nobody lends for nothing by a mere Enter
-  const more = isLender && !n ? { isPrimary: false, key: "" } : {};
+  const more = isLender && !n ? { isPrimary: false } : {};
   return [main(isLender && !desk.hat ? "name" : "fist", desk, { id: "fist", piece: "fist", ...more }, { n })];
 }
 
@@ -54,7 +54,7 @@ function posting(desk: Desk): Action {
 function working(desk: Desk): Action[] {
   const { place, choice } = desk;
   if (!place && !desk.hat) return [];
-  const back: Action = { id: "back", said: web("do.back"), key: "Esc", do: () => desk.clear() };
+  const back: Action = { id: "back", said: web("do.back"), do: () => desk.clear() };
   if (!place || !choice) return [back];
   const job = place.split(" ")[0]!;
   const contest = place.split(" ")[1] ?? "";

@@ -12,7 +12,7 @@ export function actions(seen: Seen, desk: Desk): Action[] {
     ? [{ id: "done", move: "done", said: label("done", seen), do: () => void desk.play("done") }]
     : [];
   if (choice) {
-    const back = { id: "back", said: web("do.back"), key: "Esc", do: () => desk.clear() };
+    const back = { id: "back", said: web("do.back"), do: () => desk.clear() };
     return [confirm(seen, desk, choice), back, ...done];
   }
   if (desk.canToss) return [tossing(desk)];
@@ -22,11 +22,11 @@ export function actions(seen: Seen, desk: Desk): Action[] {
 
 function confirm(seen: Seen, desk: Desk, move: string): Action {
   const id = move.split(" ")[0] ?? "";
-  return { id, move, said: label(move, seen), key: "↵", isPrimary: true, do: () => void desk.play(move) };
+  return { id, move, said: label(move, seen), isPrimary: true, do: () => void desk.play(move) };
 }
 
 function tossing(desk: Desk): Action {
-  return { id: "toss", move: desk.tossMove, said: web("do.toss"), key: "↵", piece: "catapult", isPrimary: true, do: () => desk.letGo() };
+  return { id: "toss", move: desk.tossMove, said: web("do.toss"), piece: "catapult", isPrimary: true, do: () => desk.letGo() };
 }
 
 /** A button that shows what has to be chosen first. */

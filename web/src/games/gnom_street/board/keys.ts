@@ -1,6 +1,6 @@
 /** The table by keyboard alone. */
 
-import { actions } from "../bar/actions";
+import { ARROWS, COMMON, type Shortcut } from "../../../core/keys.svelte";
 import type { Desk } from "../desk.svelte";
 
 /** Which group of buttons the next move is made in. */
@@ -27,12 +27,12 @@ export function goTo(group: string): boolean {
   return first !== undefined;
 }
 
-/** Do what a key asks for; false if it asks for nothing here. */
-export function press(desk: Desk, { key }: KeyboardEvent): boolean {
-  if (key.startsWith("Arrow")) return groupOf(desk) !== "" && goTo(groupOf(desk));
-  if (key !== "Enter" && key !== " ") return false;
-  if (desk.asks.length) return goTo("ask");
-  const first = actions(desk.look(), desk).find((action) => action.isPrimary && !action.isOff);
-  first?.do();
-  return first !== undefined;
+export const shortcuts = (desk: Desk): Shortcut[] => [
+  { keys: ARROWS, said: { key: "gnom_street.web.keys.arrows" }, isLocal: true, do: ({ target }) => target === document.body && go(desk) },
+  { ...COMMON.board, do: () => go(desk) },
+];
+
+function go(desk: Desk): boolean {
+  desk.hasKeys = true;
+  return groupOf(desk) !== "" && goTo(groupOf(desk));
 }

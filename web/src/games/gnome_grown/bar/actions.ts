@@ -19,8 +19,8 @@ export function actions(seen: Seen, desk: Desk): Action[] {
   };
   const { choice } = desk;
   if (choice) {
-    play(choice, { isPrimary: true, key: "↵" });
-    found.push({ id: "back", said: web("do.back"), key: "Esc", do: () => desk.clear() });
+    play(choice, { isPrimary: true });
+    found.push({ id: "back", said: web("do.back"), do: () => desk.clear() });
     return found;
   }
   if (desk.hand && desk.spots.length) found.push(...laying(desk));
@@ -45,12 +45,11 @@ function laying(desk: Desk): Action[] {
       id: "lay",
       move: desk.ghost?.move,
       said: web(desk.ghost ? "do.lay" : "do.place"),
-      key: desk.ghost ? "↵" : "",
       isPrimary: true,
       isOff: !desk.ghost,
       do: () => desk.layGhost(),
     },
-    ...(isTurnable ? [{ id: "turn", said: web("do.turn"), key: "R", piece: "turn", do: () => desk.rotate() }] : []),
+    ...(isTurnable ? [{ id: "turn", said: web("do.turn"), piece: "turn", do: () => desk.rotate() }] : []),
   ];
 }
 
@@ -64,7 +63,6 @@ function acting(seen: Seen, desk: Desk): Action[] {
       id: "do",
       move,
       said: web("do.do", { space: shortName(act) }),
-      key: desk.can(move) ? "↵" : "",
       isPrimary: desk.can(move),
       do: () => void (desk.can(move) ? desk.play(move) : seen.why(move)),
     },

@@ -1,6 +1,6 @@
 /** The garden by keyboard alone. */
 
-import { actions } from "../bar/actions";
+import { ARROWS, COMMON, type Shortcut } from "../../../core/keys.svelte";
 import type { Desk } from "../desk.svelte";
 import type { Point } from "../types";
 
@@ -31,22 +31,25 @@ export function goTo(group: string): boolean {
   return first !== undefined;
 }
 
-/** Do what a key asks for; false if it asks for nothing here. */
-export function press(desk: Desk, { key }: KeyboardEvent): boolean {
-  const way = WAYS[key];
-  if (way) {
-    if (desk.slots.length) desk.step(way);
-    else return groupOf(desk) !== "" && goTo(groupOf(desk));
-    return true;
-  }
-  if (key === "Enter" || key === " ") {
-    const first = actions(desk.look(), desk).find((action) => action.isPrimary && !action.isOff);
-    first?.do();
-    return first !== undefined;
-  }
-  if (key.toLowerCase() === "r" && desk.slots.length) {
-    desk.rotate();
-    return true;
-  }
-  return false;
+export const shortcuts = (desk: Desk): Shortcut[] => [
+  { keys: ["R"], said: { key: "gnome_grown.web.do.turn" }, presses: "turn" },
+  { keys: ARROWS, said: { key: "gnome_grown.web.keys.step" }, isLocal: true, do: (event) => walk(desk, event) },
+  { ...COMMON.board, do: () => go(desk) },
+];
+
+/** Go on to the next place; from nowhere, to where the next move is made. */
+function walk(desk: Desk, { key, target }: KeyboardEvent): boolean {
+  const at = target as Element;
+  if (at !== document.body && !at.closest("[data-slot]")) return false;
+  if (!desk.slots.length) return go(desk);
+  desk.hasKeys = true;
+  desk.step(WAYS[key]!);
+  return true;
+}
+
+function go(desk: Desk): boolean {
+  desk.hasKeys = true;
+  const slot = document.querySelector<SVGElement>(".board [data-slot]");
+  slot?.focus({ preventScroll: true });
+  return slot !== null || (groupOf(desk) !== "" && goTo(groupOf(desk)));
 }

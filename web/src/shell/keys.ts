@@ -1,0 +1,22 @@
+/** All keys of a table: the game's own, then those of every table. */
+
+import { COMMON, type Shortcut, keys } from "../core/keys.svelte";
+import type { AnyRenderer, Desk } from "../core/renderer";
+
+export function shortcutsAt(renderer: AnyRenderer, desk: Desk): Shortcut[] {
+  return [
+    ...renderer.keys(desk),
+    { ...COMMON.enter, do: ({ target }) => keys.confirm(target as Element) },
+    COMMON.space,
+    { ...COMMON.escape, do: () => putDown(desk) },
+    { ...COMMON.typed, do: () => (keys.isTyping = true) },
+    { ...COMMON.help, do: () => (keys.isShown = true) },
+    COMMON.tab,
+  ];
+}
+
+/** Windows have closed themselves, and what is held has gone back by its button. */
+function putDown(desk: Desk): boolean {
+  desk.clear();
+  return false;
+}
