@@ -68,10 +68,20 @@ def counted(view: View) -> Book:
         "hand": kinds[view.task.tile] if isinstance(view.task, Laying | Giving) else None,
         "drawn": sum(view.task.hidden) if isinstance(view.task, Drawn) else 0,
         "players": [_player(view, seat) for seat in range(len(view.players))],
+        "scores": _scores(view),
         "own cards": None if own is None else set(own.hand),
         "own draw": None if own is None else set(own.drawn),
         "own looks": None if own is None else [tile and kinds[tile] for tile in own.grid],
     }
+
+
+def _scores(view: View) -> list[list[int]]:
+    """Points and counted cards of each garden, once the game is over."""
+    is_over = view.phase == "over"
+    return [
+        [one.points, len(one.known) + len(one.revealed)] if is_over else [0, 0]
+        for one in view.players
+    ]
 
 
 def _player(view: View, seat: int) -> Book:

@@ -233,6 +233,28 @@ def over(book: Book) -> None:
     assert book["ends"]
 
 
+def scored_full(book: Book, seat: int, n: int, section: str, **card: str) -> None:
+    assert card_of(card) in {*book["players"][seat]["known"], *book["players"][seat]["revealed"]}
+    assert section in "ABCD"
+    book["scores"][seat][0] += n
+    book["scores"][seat][1] += 1
+
+
+scored_part = scored_full
+
+
+def scored_none(book: Book, seat: int, **card: str) -> None:
+    scored_full(book, seat, 0, "A", **card)
+
+
+def scored_bonus(book: Book, seat: int, n: int) -> None:
+    book["scores"][seat][0] += n
+
+
+scored_ground = scored_features = scored_animals = scored_bonus
+scored_sections = scored_garden = scored_bonus
+
+
 def round(book: Book, round: int, rate: int) -> None:  # noqa: A001, A002  the log's own words
     assert rate > 0
     book["round"] = round

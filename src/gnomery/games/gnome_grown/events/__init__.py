@@ -5,7 +5,7 @@ from itertools import chain
 from typing import Final
 
 from gnomery.engine.terms import Message
-from gnomery.games.gnome_grown.events import cards, goods, market, tiles, turns
+from gnomery.games.gnome_grown.events import cards, goods, market, scores, tiles, turns
 from gnomery.games.gnome_grown.events.step import Between, told
 from gnomery.games.gnome_grown.view import View
 
@@ -34,7 +34,7 @@ def _track(step: Between) -> Iterator[Message]:
 SETTING_UP: Final = (cards.dealt, market.features, market.ground, turns.bids)
 PARTS: Final = (
     turns.bids, turns.offers, turns.discs, goods.actions, tiles.laid, tiles.taken,
-    cards.cards, cards.revealed, _ends, cards.laid_open, goods.resetting, _track,
+    cards.cards, cards.revealed, _ends, cards.laid_open, scores.scores, goods.resetting, _track,
 )  # fmt: skip
 """What may have happened, in the order it is told."""
 

@@ -17,6 +17,8 @@ GROUND_KINDS = 3
 PART = 2
 """So many of a card's kinds in one section are worth its lower value."""
 LINES = ("full", "part", "ground", "features", "animals", "sections", "garden")
+BONUSES = LINES[2:]
+"""The lines that are not about single cards."""
 
 
 def tally(kit: Kit, plan: Plan, grown: Grown, cards: Iterable[str]) -> dict[str, int]:
@@ -47,17 +49,30 @@ def _objectives(kit: Kit, grown: Grown, cards: Iterable[str]) -> dict[str, int]:
 
 def has_card_in_every_section(kit: Kit, sections: tuple[int, ...], cards: Iterable[str]) -> bool:
     """Whether each section has a fully completed card, no card serving two of them [ours]."""
-    able = [
+    able = _able(kit, sections, cards)
+    return all(able) and _can_serve(able, frozenset())
+
+
+def _able(kit: Kit, sections: tuple[int, ...], cards: Iterable[str]) -> list[list[str]]:
+    """The cards that are complete in each section."""
+    return [
         [card for card in cards if section & kit.needs[card] == kit.needs[card]]
         for section in sections
     ]
-    return all(able) and _can_serve(able, frozenset())
 
 
 def _can_serve(able: list[list[str]], used: frozenset[str]) -> bool:
     if not able:
         return True
     return any(card not in used and _can_serve(able[1:], used | {card}) for card in able[0])
+
+
+def serving(kit: Kit, sections: tuple[int, ...], cards: Iterable[str]) -> dict[str, int]:
+    """A section for each card that serves one, so that as many sections as can be are served."""
+    ways: list[dict[str, int]] = [{}]
+    for at, able in enumerate(_able(kit, sections, tuple(cards))):
+        ways += [{**way, card: at} for way in ways for card in able if card not in way]
+    return max(ways, key=len)
 
 
 def sheet_of(state: State, seat: int) -> dict[str, int]:

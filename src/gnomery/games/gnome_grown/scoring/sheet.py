@@ -7,11 +7,8 @@ from gnomery.engine.terms import Line, Message, Result
 from gnomery.games.gnome_grown.phases import Over
 from gnomery.games.gnome_grown.pieces.naming import card_words
 from gnomery.games.gnome_grown.rules.objectives import KINDS_OF_A_CARD
-from gnomery.games.gnome_grown.scoring import LINES, PART, RULE, cards_of, points, sheet_of
+from gnomery.games.gnome_grown.scoring import BONUSES, PART, RULE, cards_of, points, sheet_of
 from gnomery.games.gnome_grown.state import State
-
-BONUSES = LINES[2:]
-"""The lines that are not about single cards."""
 
 
 def result(state: State) -> Result | None:
