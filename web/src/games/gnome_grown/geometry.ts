@@ -60,6 +60,25 @@ export function hiddenRails(plan: readonly string[], garden: Garden): Rail[] {
   });
 }
 
+/** The line around a section, as a path in hundredths of a square. */
+export function outlineOf(plan: readonly string[], letter: string): string {
+  const isIn = (x: number, y: number): boolean => letterAt(plan, x, y) === letter;
+  return plan
+    .flatMap((row, y) =>
+      [...row].flatMap((_, x) => {
+        if (!isIn(x, y)) return [];
+        const [left, top] = [x * 100, y * 100];
+        return [
+          isIn(x, y - 1) ? "" : `M${left} ${top}h100`,
+          isIn(x, y + 1) ? "" : `M${left} ${top + 100}h100`,
+          isIn(x - 1, y) ? "" : `M${left} ${top}v100`,
+          isIn(x + 1, y) ? "" : `M${left + 100} ${top}v100`,
+        ];
+      }),
+    )
+    .join("");
+}
+
 /** Where each section's letter stands: at its corner of the garden, else on its first square. */
 export function signsOf(plan: readonly string[]): { letter: string; x: number; y: number }[] {
   const end = plan.length - 1;

@@ -14,6 +14,7 @@ import { glance, headline, icon, mood, phases } from "./say";
 import GardenWindow from "./seat/GardenWindow.svelte";
 import Seat from "./Seat.svelte";
 import Side from "./Side.svelte";
+import { acts } from "./stage/acts";
 import type { View } from "./types";
 
 const renderer: Renderer<View, Desk> = {
@@ -24,7 +25,8 @@ const renderer: Renderer<View, Desk> = {
     side: { piece: "shed", name: { key: "gnome_grown.web.tab.actions" } },
   },
   Board, Side, Bar, Seat, Garden: GardenWindow, Gallery,
-  load, describe, lesson, prompt, glance, headline, phases, mood, icon,
+  load, describe, lesson, prompt, glance, headline, phases, mood, icon, acts,
+  moments: async () => (await import("./stage/moments")).moments(),
 };
 
 export default renderer;

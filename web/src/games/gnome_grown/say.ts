@@ -128,6 +128,7 @@ function taking(view: View, at: number): Said {
 
 const GOOD = new Set([
   "revealed", "accepted", "imp", "imp_supply", "marker", "bonus_ladybirds", "bonus_animals", "shed", "pool", "saw",
+  "scored_full", "scored_sections", "scored_garden",
 ]);
 const BAD = new Set(["declined", "misfit", "fell", "marker_none"]);
 const event = (said: Said): string => said.key.slice("gnome_grown.event.".length);
@@ -166,6 +167,14 @@ const ICONS: Record<string, string> = {
   drew_own: "card",
   kept_own: "card",
   laid_open: "card",
+  scored_full: "card",
+  scored_part: "card",
+  scored_none: "card",
+  scored_ground: "flowerbed",
+  scored_features: "fountain",
+  scored_animals: "rabbit",
+  scored_sections: "finish",
+  scored_garden: "rosette",
   shed: "shed",
   pool: "ladybird",
   pool_filled: "ladybird",

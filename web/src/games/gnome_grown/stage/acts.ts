@@ -1,0 +1,132 @@
+/** How each step is shown: big moments as scenes, the rest on the board for as long as it takes to see it. */
+
+import type { Act, Beat } from "../../../core/stage/beat";
+import type { Said } from "../../../core/words.svelte";
+import type { View } from "../types";
+import Bids from "./Bids.svelte";
+import { bidsSay } from "./bids";
+import BribeScene from "./BribeScene.svelte";
+import { type Answer, bribeOf, bribeSays } from "./bribes";
+import Look from "./Look.svelte";
+import { plainActs } from "./plain";
+import Reveal from "./Reveal.svelte";
+import { revealSays } from "./reveals";
+import Score from "./Score.svelte";
+import { gardenOf, scoreSays, scoringOrder } from "./scores";
+import { nameOf, numberOf, seatOf, stage, wordOf } from "./told";
+
+type Shown = Act<View>;
+
+const BIDS = new Set(["bid", "hush", "bid_open", "bid_open_imp", "order"]);
+const BRIBE = new Set([
+  "offered", "goods", "goods_imp", "goods_markers", "accepted", "declined",
+  "bribe_ladybirds", "bribe_imp", "bribe_marker", "selected", "extra",
+]);
+const LOOK = new Set(["looked", "saw"]);
+const END = /^(over|laid_open|scored_\w+)$/;
+
+export function acts(beat: Beat<View>): Shown[] {
+  const found: Shown[] = [];
+  let rest = [...beat.events];
+  /** Those of the rest for which something holds, taken out of it. */
+  const take = (is: (name: string) => boolean): Said[] => {
+    const taken = rest.filter((event) => is(nameOf(event)));
+    rest = rest.filter((event) => !taken.includes(event));
+    return taken;
+  };
+  const has = (...names: string[]): boolean => rest.some((event) => names.includes(nameOf(event)));
+  if (has("bid_open", "bid_open_imp")) found.push(bids(beat, take((name) => BIDS.has(name))));
+  if (bribeOf(beat, rest)) found.push(bribe(beat, take((name) => BRIBE.has(name))));
+  if (has("saw")) found.push(look(beat, take((name) => LOOK.has(name))));
+  for (const event of take((name) => name === "revealed")) found.push(reveal(beat, event, found.length > 0));
+  const end = take((name) => END.test(name));
+  const shown = [...plainActs(beat, rest), ...found];
+  if (!end.length) return shown;
+  // the winner is not to be read off the table before the gardens are scored
+  const all = [...shown, ...scoring(beat, end)];
+  return all.map((act, at) => (at < all.length - 1 ? { ...act, lands: act.phases.length } : act));
+}
+
+const bids = (beat: Beat<View>, events: Said[]): Shown => ({
+  moment: "bids",
+  events,
+  phases: [0.6, 1.6, 2.2],
+  piece: "seal",
+  says: (phase) => bidsSay(beat, events, phase),
+  Scene: Bids,
+  lands: 2,
+  sounds: { 1: "flip", 2: "lay" },
+});
+
+const ANSWERS = {
+  asked: { moment: "bribe-asked", phases: [1], sounds: { 0: "turn" } },
+  taken: { moment: "bribe-taken", phases: [0.4, 1.4], sounds: { 1: "coin" } },
+  refused: { moment: "bribe-refused", phases: [0.3, 1.2], sounds: { 1: "loss" } },
+} as const satisfies Record<Answer, Partial<Shown>>;
+
+function bribe(beat: Beat<View>, events: Said[]): Shown {
+  const found = bribeOf(beat, events)!;
+  return {
+    ...ANSWERS[found.answer],
+    events,
+    piece: "bribe",
+    says: () => bribeSays(found, beat.seat),
+    Scene: BribeScene,
+    about: found.asker === beat.seat ? found.holder : found.asker,
+    isToYou: true,
+  };
+}
+
+function look(beat: Beat<View>, events: Said[]): Shown {
+  const saw = events.find((event) => nameOf(event) === "saw");
+  const at = numberOf(saw, "at");
+  return {
+    moment: "look",
+    events,
+    phases: [0.4, 1.4],
+    piece: "lens",
+    says: (phase) =>
+      phase === 0
+        ? { ...stage("look", { at }), piece: "lens" }
+        : { ...stage("look.saw", { tile: `@gnome_grown.kind.${wordOf(saw, "tile")}` }), piece: wordOf(saw, "tile"), more: stage("look.secret") },
+    Scene: Look,
+    about: beat.seat,
+    sounds: { 1: "flip" },
+  };
+}
+
+/** Several at once go one after the other, from the second on a little faster. */
+const reveal = (beat: Beat<View>, event: Said, isNext: boolean): Shown => ({
+  moment: "objective",
+  events: [event],
+  phases: isNext ? [1, 0.6] : [2, 1.2],
+  piece: "card",
+  says: (phase) => revealSays(beat, [event], phase),
+  Scene: Reveal,
+  about: seatOf(event),
+  sounds: { 0: "flip", 1: "coin" },
+});
+
+/** Cards stand a second or so each, and all of a garden's no longer than these; one's own stand longest. */
+const MOST = { own: 7.5, other: 4 };
+
+function scoring(beat: Beat<View>, events: Said[]): Shown[] {
+  const order = scoringOrder(beat);
+  return order.map((seat) => {
+    const told = events.filter((event) => (seatOf(event) ?? order[0]) === seat);
+    const garden = gardenOf(told);
+    // who only looks on sees the first garden slowly
+    const isSlow = seat === (beat.seat ?? order[0]);
+    const each = Math.min(isSlow ? 1.2 : 0.7, MOST[isSlow ? "own" : "other"] / garden.cards.length);
+    return {
+      moment: "scoring",
+      events: told,
+      phases: [...garden.cards.map(() => each), isSlow ? 1.5 : 0.9, isSlow ? 2 : 1.2],
+      piece: "rosette",
+      says: (phase: number) => scoreSays(beat, garden, phase),
+      Scene: Score,
+      about: seat,
+      sounds: Object.fromEntries(garden.cards.map(({ n }, phase) => [phase, n ? "stamp" : "lay"] as const)),
+    };
+  });
+}
