@@ -23,6 +23,7 @@ FOLLOWS = {
     "PlotView.gnomes": "the gnomes on the tiles that lie there",
     "PlotView.alarm": "the dragons that lie there (GA-1.5)",
     "PlotView.loud": "the gnomes and dragons that lie there (GA-1.4)",
+    "PlotView.stolen": "the gems that lie there and the mission, after an alarm (GA-2.3)",
     "PlotView.ponds": "the places of the tiles (GA-3.1)",
     "HarvestView.gems": "what the tally comes to",
     "HarvestView.gnomes": "the gnomes on the tiles that lie there",

@@ -188,6 +188,22 @@ def test_ga_2_3_the_alarm_costs_three_gems(edition: str, before: int, after: int
     assert harvest(state, 0).end == "alarm"
 
 
+@pytest.mark.parametrize("options", [{}, {"greedy_gnomes": True}])
+@pytest.mark.parametrize("before", [9, 4, 2, 1])
+def test_ga_2_3_a_view_says_at_the_alarm_what_the_count_will_take(
+    before: int, options: dict[str, object]
+) -> None:
+    here = Person(ALARMS[before], ("double-gnome-6", "beige-pig-1"))
+    state = table(here, Person(), box=rich_box(), **options)
+    quiet = GAME.rules.view(state, None).players[0].plot
+    state = draw(state, 0, "double-gnome-6")
+    rung = GAME.rules.view(state, None).players[0].plot
+    taken = harvest(play(state, 1, "stop"), 0).tally.alarm
+    assert quiet is not None
+    assert rung is not None
+    assert (quiet.stolen, rung.stolen) == (0, taken)
+
+
 def test_ga_2_3_an_alarm_costs_the_others_nothing() -> None:
     assert gems(alarmed(7), 1) == 8
 

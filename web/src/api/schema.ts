@@ -1189,6 +1189,7 @@ export interface components {
             gnomes: number;
             alarm: number;
             loud: number;
+            stolen: number;
             ponds: [
                 number,
                 number

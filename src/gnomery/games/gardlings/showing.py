@@ -9,7 +9,7 @@ from gnomery.games.gardlings.phases import Building, Harvest, Hiring, Over, Plot
 from gnomery.games.gardlings.pieces.fit import point_of
 from gnomery.games.gardlings.pieces.garden import Garden
 from gnomery.games.gardlings.rules.alarm import alarm_at, raises_alarm
-from gnomery.games.gardlings.rules.counting import ponds
+from gnomery.games.gardlings.rules.counting import after_theft, ponds
 from gnomery.games.gardlings.rules.missions import mission_gems
 from gnomery.games.gardlings.rules.rounds import hirer
 from gnomery.games.gardlings.state import Player, State
@@ -101,7 +101,8 @@ def _plot(options: Options, plot: Plot) -> PlotView:
         put_back = HIDDEN
     if plot.end == "alarm":
         aside = HIDDEN
-    ground = plot.garden.ground(kit)
+    ground, paid = plot.garden.ground(kit), mission_gems(plot.garden, kit)
+    gems = ground.gems + paid
     return PlotView(
         garden=plot.garden,
         status=plot.status,
@@ -114,10 +115,11 @@ def _plot(options: Options, plot: Plot) -> PlotView:
         has_pig_coin=plot.has_pig_coin,
         is_final=plot.is_final,
         gems=ground.gems,
-        mission_gems=mission_gems(plot.garden, kit),
+        mission_gems=paid,
         gnomes=ground.gnomes,
         alarm=alarm_at(kit, ground),
         loud=max(1, alarm_at(kit, ground) - ground.gnomes),
+        stolen=gems - after_theft(options, gems) if plot.end == "alarm" else 0,
         ponds=_ponds(options, plot.garden),
     )
 

@@ -39,6 +39,8 @@ class PlotView(Value, frozen=True):
     """The number of gnomes at which they raise the alarm (GA-1.4, GA-1.5)."""
     loud: int
     """A tile with so many gnomes, or more, raises it now."""
+    stolen: int
+    """After an alarm, the gems that the gnomes will take of what lies there (GA-2.3)."""
     ponds: tuple[tuple[int, int], ...]
     """The cells of all ponds, where ponds count."""
 
