@@ -13,6 +13,7 @@ import { glance, headline, icon, mood, phases, prompt } from "./say";
 import GardenWindow from "./seat/GardenWindow.svelte";
 import Seat from "./Seat.svelte";
 import Side from "./Side.svelte";
+import { acts } from "./stage/acts";
 import type { View } from "./types";
 
 const renderer: Renderer<View, Desk> = {
@@ -23,6 +24,7 @@ const renderer: Renderer<View, Desk> = {
     side: { piece: "coin", name: { key: "gardlings.web.tab.market" } },
   },
   Board, Side, Bar, Seat, Garden: GardenWindow, Gallery,
+  acts, moments: async () => (await import("./gallery/moments")).moments,
   load, describe, lesson, prompt, glance, headline, phases, mood, icon,
 };
 

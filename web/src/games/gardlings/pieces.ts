@@ -29,6 +29,9 @@ export function unpack(edition: Edition): void {
 /** A tile nobody may see, or one this box does not know. */
 const COVERED: Tile = { id: "?", back: "gnome", creature: "gnome", sites: "------", gnomes: 0, lines: [] };
 
+/** A pity pig of which one sees only that it is one. */
+export const PITY_PIG: Tile = { id: "pity", back: "beige", creature: "pig", sites: "------", gnomes: 0, lines: [] };
+
 /** A name such as `pink-pig-2@3` is the third copy of `pink-pig-2`. */
 const original = (name: string): string => name.split("@", 1)[0] ?? name;
 

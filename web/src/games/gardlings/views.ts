@@ -1,7 +1,6 @@
 /** What a view says of one seat, whatever the phase; the server counts. */
 
-import { beyond, cellName, covered, missionSite, siteAt } from "./geometry";
-import { missionOf, tileOf } from "./pieces";
+import { tileOf } from "./pieces";
 import type { Garden, Player, Point } from "./types";
 
 const NO_GARDEN: Garden = { laid: [], mission: null };
@@ -50,23 +49,4 @@ export function kindsOf(bag: readonly string[], player: Player | undefined): Kin
     else kinds.set(key, { tile, n: 1, rings: rings(player, tile) });
   }
   return [...kinds.values()];
-}
-
-/** Where two halves meet, as points in cells: `x,y`. The garden is lawful, so they make a gem. */
-export function closedIn(garden: Garden): Map<string, Point> {
-  const cells = covered(garden);
-  const closed = new Map<string, Point>();
-  const put = (x: number, y: number): unknown => closed.set(cellName(x, y), [x, y]);
-  for (const { tile, x, y, r } of garden.laid) {
-    [...tileOf(tile).sites].forEach((code, index) => {
-      const at = siteAt(index, r);
-      if (code !== "-" && cells.has(beyond(x, y, at))) put(x + at.x / 100, y + at.y / 100);
-    });
-  }
-  const mission = garden.mission ? missionOf(garden.mission) : undefined;
-  [...(mission?.sites ?? "")].forEach((code, index) => {
-    const at = missionSite(index);
-    if (code !== "-" && cells.has(beyond(0, 0, at))) put(at.x / 100, at.y / 100);
-  });
-  return closed;
 }
