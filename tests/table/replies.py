@@ -5,7 +5,16 @@ from typing import Any
 import msgspec
 
 from gnomery.engine.terms import Message
-from gnomery.wire.messages import Answer, Foreseen, Heard, Presence, Recalled, Refused, SeatInfo
+from gnomery.wire.messages import (
+    Answer,
+    Foreseen,
+    Glimpse,
+    Heard,
+    Presence,
+    Recalled,
+    Refused,
+    SeatInfo,
+)
 
 
 class Seen(msgspec.Struct):
@@ -42,6 +51,7 @@ class Updated(msgspec.Struct, tag="update"):
     frame: msgspec.Raw
     events: tuple[Message, ...] = ()
     said: Heard | None = None
+    glimpses: tuple[Glimpse, ...] = ()
 
 
 replies = msgspec.json.Decoder(

@@ -14,7 +14,7 @@ from tests.table.guests import Guest, action
 from tests.table.parties import round_of
 from tests.table.replies import Updated, Welcomed, replies
 from tests.table.servers import Server
-from tests.table.truth import Names, lines_of, opened_by, states_of
+from tests.table.truth import Names, lines_of, opened_by, passed_by, states_of
 
 
 @dataclass(frozen=True)
@@ -121,7 +121,7 @@ async def spied_game(server: Server, spies: list[Spy], moves: int) -> None:
 
 
 def told_too_early(
-    spy: Spy, states: list[Any], opened: list[set[bytes]]
+    spy: Spy, states: list[Any], passed: list[list[Any]], opened: list[set[bytes]]
 ) -> Iterator[tuple[str, set[bytes]]]:
     """What somebody heard before the rules allow it; every view must be one the rules give."""
     guest, names = spy.guest, spy.secrets.names
@@ -134,8 +134,15 @@ def told_too_early(
         if isinstance(message, Welcomed | Updated):
             view = msgspec.json.decode(message.frame, type=dict[str, msgspec.Raw])["view"]
             if bytes(view) != b"null":
-                now = texts.index(bytes(view), max(now, 0))
+                then, now = max(now, 0), texts.index(bytes(view), max(now, 0))
                 known |= names.in_view(views[now])
+                on_the_way = [state for at in range(then, now + 1) for state in passed[at]]
+                between = {
+                    msgspec.json.encode(view): view
+                    for view in (guest.game.rules.view(state, guest.seat) for state in on_the_way)
+                }
+                for glimpse in getattr(message, "glimpses", ()):
+                    known |= names.in_view(between[bytes(glimpse.view)])
                 shown = opened[now]
         elif (asked := getattr(message, "action", None)) in spy.asked:
             sent = spy.asked[asked].encode()
@@ -149,9 +156,11 @@ def told_too_early(
 def check(server: Server, spies: list[Spy]) -> None:
     """Nobody heard a name or a seed too early."""
     lines = lines_of(server.database, spies[0].guest.table)
-    states, opened = list(states_of(lines)), list(opened_by(lines))
+    states, passed, opened = (list(of(lines)) for of in (states_of, passed_by, opened_by))
     told = [
-        (spy.guest.seat, early) for spy in spies for early in told_too_early(spy, states, opened)
+        (spy.guest.seat, early)
+        for spy in spies
+        for early in told_too_early(spy, states, passed, opened)
     ]
     assert told == [], told[:6]
     seeds = [line.seed for line in lines if isinstance(line, Started)]

@@ -2,12 +2,14 @@
 
 import asyncio
 import random
+from itertools import accumulate, groupby, pairwise
 
 import msgspec
 import pytest
 
 from gnomery import api
 from gnomery.engine.luck import seal
+from gnomery.engine.story import stops_since
 from gnomery.table.log import decide
 from gnomery.table.log.entries import Created, Moved, SeatSetup
 from gnomery.table.log.folding import folding
@@ -109,13 +111,22 @@ def test_an_update_is_the_whole_frame_and_what_was_seen_to_happen(game):
         for ear, count in zip(ears, heard, strict=True):
             shown = encoder.encode(frame_of(table, ear.viewer))
             assert streams.by_viewer[ear.viewer].shown == shown
-            events = table.match.events(ear.viewer, before)
+            views = [table.game.rules.view(before, ear.viewer)]
+            views += [
+                table.game.rules.view(s, ear.viewer) for s in stops_since(table.match, before)
+            ]
+            views = [view for view, _ in groupby(views)]
+            told = [table.game.telling.events(one, then) for one, then in pairwise(views)]
             if len(ear.heard) == count:
-                assert not events
+                assert not any(told)
             else:
                 update = updates.decode(ear.heard[-1])
                 assert encoder.encode(update.frame) == shown
-                assert update.events == events
+                assert update.events == tuple(event for step in told for event in step)
+                seen = [bytes(glimpse.view) for glimpse in update.glimpses]
+                assert seen == [encoder.encode(view) for view in views[1:-1]]
+                counts = [glimpse.told for glimpse in update.glimpses]
+                assert counts == list(accumulate(map(len, told)))[:-1]
     for ear in ears:
         numbers = [updates.decode(message).seq for message in ear.heard[1:]]
         assert numbers == list(range(numbers[0], numbers[0] + len(numbers)))

@@ -9,6 +9,7 @@ import msgspec
 
 import gnomery
 from gnomery.engine.match import AnyMatch
+from gnomery.engine.story import stops_since
 from gnomery.engine.terms import Seat
 from gnomery.table.log.entries import Created, Moved, Started, TableEntry, TakenBack, decoded
 
@@ -38,6 +39,14 @@ def actions_of(database: str, table: str) -> list[tuple[str, str]]:
 def states_of(lines: list[TableEntry]) -> Iterator[Any]:
     """Every state of a game that anybody can have been shown, moves taken back included."""
     return (match.state for _, match in _matches(lines))
+
+
+def passed_by(lines: list[TableEntry]) -> Iterator[list[Any]]:
+    """For each of these states those that the move went through on its way there."""
+    before: Any = None
+    for line, match in _matches(lines):
+        yield stops_since(match, before)[:-1] if isinstance(line, Moved) else []
+        before = match.state
 
 
 def opened_by(lines: list[TableEntry]) -> Iterator[set[bytes]]:

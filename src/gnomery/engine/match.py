@@ -246,6 +246,7 @@ class Match(Generic[O, S, M, V]):
 
 
 AnyMatch = Match[Any, Any, Any, Any]
+AnyEntry = Entry[Any]
 
 
 def _raw(state: object) -> msgspec.Raw:

@@ -1,32 +1,86 @@
-"""What happened in a match, as one viewer saw it."""
+"""What happened in a match, as one viewer saw it: entry by entry of the log, the boxes' too."""
 
 from collections.abc import Iterable, Iterator
-from itertools import chain
-from typing import Any
+from typing import Any, NamedTuple
 
-from gnomery.engine.match import AnyMatch
+from gnomery.engine.game import AnyGame
+from gnomery.engine.match import AnyEntry, AnyMatch
 from gnomery.engine.replay import steps
 from gnomery.engine.terms import Message, Seat
 
 
-def history(match: AnyMatch, viewer: int | None, *, last: int | None = None) -> Iterator[Message]:
-    """Everything a viewer saw happen since the match began, or during its last so many moves.
+class Sight(NamedTuple):
+    """A view that something led to, and what is told of it."""
 
-    Of the last ones, as many as the match remembers: then nothing is played again.
-    """
-    game, end = match.game, len(match.log)
-    seat = None if viewer is None else Seat(viewer)
-    kept = [*match.before, match.state]
-    states: Iterable[Any] = chain([match.start], (step.after for step in steps(match)))
-    begin = 0
-    if last is not None:
-        states = kept[-last - 1 :]
-        begin = end + 1 - len(kept[-last - 1 :])
-    seen = None
-    for number, state in enumerate(states, start=begin):
-        if number == begin:
-            seen = game.rules.view(state, seat)
-        elif number == end or match.log[number].seat >= 0:
-            now = game.rules.view(state, seat)
-            yield from game.telling.events(seen, now)
+    view: Any
+    events: tuple[Message, ...]
+
+
+def sights(game: AnyGame, states: Iterable[Any], viewer: Seat | None, seen: Any) -> Iterator[Sight]:
+    """What a viewer who has seen one view sees of the states that follow; what is alike is one."""
+    for state in states:
+        now = game.rules.view(state, viewer)
+        if now != seen:
+            yield Sight(now, game.telling.events(seen, now))
             seen = now
+
+
+def stops(states: Iterable[Any], entries: Iterable[AnyEntry]) -> Iterator[tuple[Any, AnyEntry]]:
+    """Where a story pauses: after each entry, but of a box's like draws in a row after the last."""
+    last: tuple[Any, AnyEntry] | None = None
+    for state, entry in zip(states, entries, strict=True):
+        if last is not None and not _is_one(last[1], entry):
+            yield last
+        last = state, entry
+    if last is not None:
+        yield last
+
+
+def _is_one(entry: AnyEntry, then: AnyEntry) -> bool:
+    """Whether two entries in a row are told as one: three cards, not one and one and one."""
+    return entry.seat < 0 and then.seat < 0 and type(entry.move) is type(then.move)
+
+
+def stops_since(match: AnyMatch, before: Any) -> list[Any]:
+    """Where a match paused after an earlier state; of a long way, the remembered end."""
+    later: list[Any] = []
+    for state in (match.state, *reversed(match.before)):
+        if state is before or len(later) == len(match.log):
+            break
+        later.append(state)
+    return [state for state, _ in stops(later[::-1], match.log[len(match.log) - len(later) :])]
+
+
+def history(match: AnyMatch, viewer: int | None) -> Iterator[Message]:
+    """Everything a viewer saw happen since the match began."""
+    seat = None if viewer is None else Seat(viewer)
+    states = (state for state, _ in stops((step.after for step in steps(match)), match.log))
+    for sight in sights(match.game, states, seat, match.game.rules.view(match.start, seat)):
+        yield from sight.events
+
+
+class Recent(NamedTuple):
+    """What a viewer saw happen lately."""
+
+    events: tuple[Message, ...]
+    since: int
+    """How many of them came before or with the viewer's own last move."""
+
+
+def recent(match: AnyMatch, viewer: int | None, last: int) -> Recent:
+    """What a viewer saw during the last so many moves; nothing is played again for it."""
+    seat = None if viewer is None else Seat(viewer)
+    first, *states = [*match.before, match.state][-last - 1 :]
+    entries = match.log[len(match.log) - len(states) :]
+    while len(match.log) > len(entries) > 0 and _is_one(match.log[-len(entries) - 1], entries[0]):
+        first, *states = states  # half a deal is not told
+        del entries[0]
+    seen = match.game.rules.view(first, seat)
+    events: tuple[Message, ...] = ()
+    since = 0
+    for state, entry in stops(states, entries):
+        for sight in sights(match.game, [state], seat, seen):
+            seen, events = sight.view, events + sight.events
+        if entry.seat == seat:
+            since = len(events)
+    return Recent(events, since)

@@ -190,6 +190,13 @@ class Welcome(Told, frozen=True, tag="welcome"):
     chat: tuple[Heard, ...]
 
 
+class Glimpse(Told, frozen=True):
+    """What this viewer saw on the way to what they see now, once so many events were told."""
+
+    view: msgspec.Raw
+    told: int
+
+
 class Update(Told, frozen=True, tag="update"):
     """What changed for this viewer; `seq` counts this viewer's updates without a gap."""
 
@@ -197,6 +204,8 @@ class Update(Told, frozen=True, tag="update"):
     frame: Frame
     events: tuple[Message, ...] = ()
     said: Heard | None = None
+    glimpses: tuple[Glimpse, ...] = ()
+    """Where a move and the boxes' answers went in several steps: those before the last."""
 
 
 class Answer(Told, frozen=True, tag="answer"):
@@ -223,6 +232,8 @@ class Recalled(Told, frozen=True, tag="recalled"):
     action: str
     events: tuple[Message, ...]
     opened: tuple[Opening, ...] = ()
+    since: int = 0
+    """How many of these events are from before the asker's own last move."""
     is_done: bool = True
 
 

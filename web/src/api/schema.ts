@@ -946,6 +946,16 @@ export interface components {
             events: components["schemas"]["Message"][];
             /** @default null */
             said: components["schemas"]["Heard"] | null;
+            /** @default [] */
+            glimpses: components["schemas"]["Glimpse"][];
+        };
+        /**
+         * Glimpse
+         * @description What this viewer saw on the way to what they see now, once so many events were told.
+         */
+        Glimpse: {
+            view: unknown;
+            told: number;
         };
         /**
          * Answer
@@ -992,6 +1002,8 @@ export interface components {
             events: components["schemas"]["Message"][];
             /** @default [] */
             opened: components["schemas"]["Opening"][];
+            /** @default 0 */
+            since: number;
             /** @default true */
             is_done: boolean;
         };

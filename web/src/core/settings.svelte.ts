@@ -5,18 +5,23 @@ import { recallJson, rememberJson } from "./memory";
 export const THEMES = ["auto", "light", "dark"] as const;
 export type Theme = (typeof THEMES)[number];
 
+export const PACES = ["calm", "normal", "brisk", "once"] as const;
+export type Pace = (typeof PACES)[number];
+
 interface Kept {
   theme: Theme;
   /** Ask once more before a move is sent. */
   confirm: boolean;
   sound: boolean;
+  /** How fast what happens is shown. */
+  pace: Pace;
   /** Tell by the browser's own notification that it is our turn. */
   notify: boolean;
   /** Under which name we sit down. */
   name: string;
 }
 
-const USUAL: Kept = { theme: "auto", confirm: true, sound: false, notify: false, name: "" };
+const USUAL: Kept = { theme: "auto", confirm: true, sound: false, pace: "normal", notify: false, name: "" };
 const NAME = "settings";
 
 class Settings {
@@ -46,6 +51,13 @@ class Settings {
   }
   set sound(sound: boolean) {
     this.#keep({ sound });
+  }
+
+  get pace(): Pace {
+    return this.#kept.pace;
+  }
+  set pace(pace: Pace) {
+    this.#keep({ pace });
   }
 
   get notify(): boolean {

@@ -1,4 +1,4 @@
-/** One seat at one table, or a place in its audience: all that the screen shows of it. */
+/** One seat at one table, or a place in its audience: what is true, and what the screen shows of it. */
 
 import type { Answer, Frame, Schemas } from "./api";
 import { ticket } from "./api";
@@ -7,6 +7,9 @@ import { Line } from "./line";
 import { keepTable, ownTable } from "./memory";
 import { ReceiptBook } from "./receipts";
 import type { Foresight, Seen } from "./seen";
+import { stepsOf } from "./stage/cues";
+import { Diary, withoutEnd } from "./stage/diary";
+import { Stage } from "./stage/stage.svelte";
 import type { Said } from "./words.svelte";
 
 export interface Entry {
@@ -19,6 +22,8 @@ export interface Entry {
 
 const LONGEST_LOG = 300;
 const JOT_PAUSE = 2000;
+/** With so many seconds on the clock nobody wants to wait for a show. */
+const HASTE = 60;
 
 export class Table implements Seen, Listener {
   state_ = $state<LineState>("connecting");
@@ -26,7 +31,8 @@ export class Table implements Seen, Listener {
   gone = $state<Said | null>(null);
   game = $state("");
   seat = $state<number | null>(null);
-  current = $state.raw<Frame | null>(null);
+  /** The newest that the server told; what is shown may be on its way to it. */
+  truth = $state.raw<Frame | null>(null);
   log = $state.raw<Entry[]>([]);
   here = $state.raw<Presence>({ type: "presence", seats: [], watching: 0 });
   news = $state.raw<{ count: number; events: readonly Said[] }>({ count: 0, events: [] });
@@ -40,8 +46,9 @@ export class Table implements Seen, Listener {
   fitting = $state(0);
   faults = $state.raw<readonly Said[]>([]);
   readonly isLive = true;
+  readonly stage = new Stage((events) => this.#tell(events));
 
-  #line: Line;
+  #line: Line | null;
   #entries = 0;
   #hasRevealed = false;
   #page = "";
@@ -49,15 +56,27 @@ export class Table implements Seen, Listener {
   #seal: string | undefined;
   #isRecalling = false;
   #hasRecalled = false;
+  /** What was told while we waited to be told what was before. */
+  #heard: Said[] = [];
+  #diary: Diary;
 
   constructor(
     readonly table: string,
     /** A secret of a seat's own, for a second seat on this device. */
     readonly token: string | null = null,
     private readonly nonce: string | null = null,
+    /** Without a line it is a picture of a table, for the gallery. */
+    hasLine = true,
   ) {
     this.#book = new ReceiptBook(table);
-    this.#line = new Line(table, () => (token ? Promise.resolve(token) : ticket(table)), this);
+    this.#diary = new Diary(`${table}:${token ?? ""}`);
+    this.#line = hasLine ? new Line(table, () => (token ? Promise.resolve(token) : ticket(table)), this) : null;
+    this.stage.haste = () => this.isHasty;
+  }
+
+  /** The table as it is shown. */
+  get current(): Frame | null {
+    return this.stage.shown;
   }
 
   get frame(): Frame {
@@ -88,9 +107,20 @@ export class Table implements Seen, Listener {
     if (key === "table.notes.many") setTimeout(() => this.#page === notes && void this.#jot(notes), JOT_PAUSE);
   }
 
+  /** Whether we are waited for, and have seen why. */
   get isMyTurn(): boolean {
-    const { current, seat } = this;
-    return seat !== null && !!current && !current.result && [...(current.must ?? [])].includes(seat);
+    return !this.stage.isPlaying && this.#isAwaited;
+  }
+
+  get #isAwaited(): boolean {
+    const { truth, seat } = this;
+    return seat !== null && !!truth && !truth.result && (truth.must ?? []).includes(seat);
+  }
+
+  /** Whether our clock runs and is low. */
+  get isHasty(): boolean {
+    const left = this.seat === null ? null : this.truth?.seats[this.seat]?.clock;
+    return this.#isAwaited && typeof left === "number" && left < HASTE;
   }
 
   name(seat: number): string {
@@ -99,7 +129,7 @@ export class Table implements Seen, Listener {
 
   async play(move: string): Promise<Answer> {
     this.sending = move;
-    this.refusal = null;
+    this.refusal = this.stage.recap = null;
     const answer = await this.ask({ type: "play", move, expected: 0 } as Wish);
     this.sending = null;
     if (!answer.is_done) this.refusal = answer;
@@ -114,33 +144,32 @@ export class Table implements Seen, Listener {
 
   /** Ask the table for something. */
   ask(wish: Wish): Promise<Answer> {
-    return this.#line.send(wish);
+    return this.#line?.send(wish) ?? new Promise(() => {});
   }
 
   close(): void {
-    this.#line.close();
+    this.stage.close();
+    this.#line?.close();
   }
 
   welcome(message: Welcome): void {
     this.game = message.game;
     this.seat = message.seat;
-    if (this.#entries === 0) {
-      for (const said of message.chat) this.#add({ said });
-      if (message.frame.view) this.#recall();
-    }
-    this.#show(message.frame as Frame, true);
+    if (this.#entries === 0) for (const said of message.chat) this.#add({ said });
+    if (message.frame.view) this.#recall();
+    this.stage.set(message.frame as Frame);
+    this.#learn(message.frame as Frame, true);
   }
 
   update(message: Update): void {
     this.refusal = null;
-    const events = message.events ?? [];
-    for (const event of events) this.#add({ event: event as Said });
     if (message.said) {
       this.#add({ said: message.said });
       this.unread += 1;
     }
-    this.news = { count: this.news.count + 1, events: events as Said[] };
-    this.#show(message.frame as Frame, false);
+    const frame = message.frame as Frame;
+    this.stage.take(stepsOf(this.truth ?? frame, message, this.seat), frame);
+    this.#learn(frame, false);
   }
 
   presence(message: Presence): void {
@@ -151,16 +180,21 @@ export class Table implements Seen, Listener {
     this.foreseen = message.moves as Record<string, Foresight>;
   }
 
-  /** What happened before we came goes before all that we have heard since. */
+  /** What happened before we came goes before all that we have heard since; what was missed is recapped. */
   recalled(message: Recalled): void {
     this.#isRecalling = false;
-    if (!this.#hasRecalled) {
+    const events = withoutEnd(message.events as Said[], this.#heard);
+    const missed = this.#diary.missed(events, message.since ?? 0);
+    if (this.#hasRecalled) for (const event of missed) this.#add({ event });
+    else {
       const since = this.log;
       this.log = [];
-      for (const event of message.events) this.#add({ event: event as Said });
+      for (const event of events) this.#add({ event });
       for (const entry of since) this.#add(entry);
     }
     this.#hasRecalled = true;
+    this.#diary.write(missed);
+    this.stage.recount(missed);
     this.#checked(this.#book.recall(message.opened ?? []));
   }
 
@@ -169,11 +203,19 @@ export class Table implements Seen, Listener {
     this.gone = why ?? null;
   }
 
-  #show(frame: Frame, isAnew: boolean): void {
-    this.current = frame;
+  /** An act begins: the log has it, the diary notes that it was seen. */
+  #tell(events: readonly Said[]): void {
+    for (const event of events) this.#add({ event });
+    if (this.#isRecalling) this.#heard.push(...events);
+    this.#diary.write(events);
+    this.news = { count: this.news.count + 1, events };
+  }
+
+  #learn(frame: Frame, isAnew: boolean): void {
+    this.truth = frame;
     this.foreseen = {};
     this.#reveal(frame);
-    if (this.legal.length) void this.ask({ type: "foresee" } as Wish);
+    if (frame.legal?.length) void this.ask({ type: "foresee" } as Wish);
     const own = ownTable(this.table);
     this.#seal ??= own?.seal ?? frame.commitment;
     if (own && (!own.seal || Date.now() - own.at > 60_000)) keepTable({ ...own, seal: this.#seal, at: Date.now() });
@@ -183,8 +225,11 @@ export class Table implements Seen, Listener {
   }
 
   #recall(): void {
-    if (!this.#isRecalling) void this.ask({ type: "recall" } as Wish);
+    if (this.#isRecalling) return;
     this.#isRecalling = true;
+    this.#heard = [];
+    this.#diary.mark();
+    void this.ask({ type: "recall" } as Wish);
   }
 
   /** Say what came of receipts. */

@@ -2,9 +2,11 @@
 
 import { COMMON, type Shortcut, keys } from "../core/keys.svelte";
 import type { AnyRenderer, Desk } from "../core/renderer";
+import type { Stage } from "../core/stage/stage.svelte";
 
-export function shortcutsAt(renderer: AnyRenderer, desk: Desk): Shortcut[] {
+export function shortcutsAt(renderer: AnyRenderer, desk: Desk, stage: Stage): Shortcut[] {
   return [
+    { keys: [" ", "Escape"], said: { key: "stage.keys.skip" }, do: () => finish(stage) },
     ...renderer.keys(desk),
     { ...COMMON.enter, do: ({ target }) => keys.confirm(target as Element) },
     COMMON.space,
@@ -13,6 +15,13 @@ export function shortcutsAt(renderer: AnyRenderer, desk: Desk): Shortcut[] {
     { ...COMMON.help, do: () => (keys.isShown = true) },
     COMMON.tab,
   ];
+}
+
+/** While something is shown, whatever else a key does has to wait. */
+function finish(stage: Stage): boolean {
+  const wasPlaying = stage.isPlaying;
+  stage.skip();
+  return wasPlaying;
 }
 
 /** Windows have closed themselves, and what is held has gone back by its button. */

@@ -11,10 +11,11 @@ from typing import Any, NamedTuple, cast
 
 import msgspec
 
-from gnomery.engine.terms import Message
+from gnomery.engine.story import sights, stops_since
+from gnomery.engine.terms import Message, Seat
 from gnomery.table.log.entries import Said, TableEntry, TakenBack
 from gnomery.table.log.table import Table
-from gnomery.wire.messages import Frame, Heard, SeatInfo, Update, encoder
+from gnomery.wire.messages import Frame, Glimpse, Heard, SeatInfo, Update, encoder
 from gnomery.wire.receipts import receipt
 
 KEPT = 16
@@ -33,6 +34,16 @@ class ViewerChoices(NamedTuple):
 
 
 NO_CHOICE = ViewerChoices()
+
+
+class News(NamedTuple):
+    """What a viewer is told of an entry, and what they saw before they saw where it led."""
+
+    events: tuple[Message, ...] = ()
+    glimpses: tuple[Glimpse, ...] = ()
+
+
+NO_NEWS = News()
 
 
 @dataclass(slots=True)
@@ -59,11 +70,13 @@ class Stream:
             self.seq += 1
         self.choices, self.legal_since = choices, self.seq
 
-    def show(self, shown: bytes, events: tuple[Message, ...], said: Heard | None) -> bytes:
+    def show(self, shown: bytes, news: "News", said: Heard | None) -> bytes:
         """The next update."""
         self.seq += 1
         self.shown = shown
-        update = encoder.encode(Update(self.seq, ready_made(shown), events, said))
+        update = encoder.encode(
+            Update(self.seq, ready_made(shown), news.events, said, news.glimpses)
+        )
         self.recent.append((self.seq, update))
         return update
 
@@ -103,10 +116,10 @@ class Streams:
         for viewer, stream in self.by_viewer.items():
             choices = choices_of(table, viewer) if is_moved else stream.choices
             if stream.shown is not None:
-                events = _look(table, viewer, stream, entry) if is_moved else ()
+                news = _look(table, viewer, stream, entry, before) if is_moved else NO_NEWS
                 shown = _shown(common, stream.view, choices, notes_of(table, viewer))
-                if events or said is not None or shown != stream.shown:
-                    updates[viewer] = stream.show(shown, events, said)
+                if news.events or said is not None or shown != stream.shown:
+                    updates[viewer] = stream.show(shown, news, said)
                 if viewer in present:
                     stream.attended = stream.seq
             stream.choose(choices)
@@ -153,16 +166,22 @@ def notes_of(table: Table, viewer: int | None) -> str:
     return "" if viewer is None else table.places[viewer].notes
 
 
-def _look(
-    table: Table, viewer: int | None, stream: Stream, entry: TableEntry
-) -> tuple[Message, ...]:
+def _look(table: Table, viewer: int | None, stream: Stream, entry: TableEntry, before: Any) -> News:
     """Let a viewer look at what changed: what they saw happen, nothing if the game just began."""
     assert table.match is not None
     old, stream.view = stream.view, table.match.view(viewer)
     if isinstance(entry, TakenBack):  # for who could not see the move, nothing happened
         back = Message("table.event.back", {"seat": entry.seat, "n": entry.moves})
-        return () if old == stream.view else (back,)
-    return () if old is None else table.game.telling.events(old, stream.view)
+        return NO_NEWS if old == stream.view else News((back,))
+    if old is None:
+        return NO_NEWS
+    seat = None if viewer is None else Seat(viewer)
+    events: tuple[Message, ...] = ()
+    glimpses: list[Glimpse] = []
+    for sight in sights(table.game, stops_since(table.match, before), seat, old):
+        events += sight.events
+        glimpses.append(Glimpse(_raw(sight.view), len(events)))
+    return News(events, tuple(glimpses[:-1]))
 
 
 def _encoded_once(frame: Frame) -> Frame:

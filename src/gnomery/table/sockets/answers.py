@@ -3,8 +3,7 @@
 from typing import Any
 
 from gnomery.engine.errors import GnomeryError
-from gnomery.engine.story import history
-from gnomery.engine.terms import Message
+from gnomery.engine.story import recent
 from gnomery.table.log import decide
 from gnomery.table.log.entries import TableEntry
 from gnomery.table.log.table import Table
@@ -14,7 +13,7 @@ from gnomery.table.running.live import Live
 from gnomery.table.serving.service import Service
 from gnomery.table.sockets.wishes import OF_OTHERS, SeatWish, Social
 from gnomery.wire import messages
-from gnomery.wire.messages import Answer, Play, RequestAnswer, Why
+from gnomery.wire.messages import Answer, Play, Recalled, RequestAnswer, Why
 
 LONGEST_ACTION = 64
 RECALLED = 60
@@ -34,8 +33,7 @@ async def answer(
             case messages.Chat():
                 return await _chat(service, live, viewer, actor, ask)
             case messages.Recall():
-                opened = tuple(live.table.receipts.past)
-                return messages.Recalled(ask.action, recent(live.table, viewer), opened)
+                return recalled(live.table, viewer, ask.action)
             case messages.Foresee():
                 return messages.Foreseen(ask.action, foresight(live.table, viewer))
             case _:
@@ -66,11 +64,15 @@ async def _of_seat(service: Service, live: Live, seat: int, ask: Play | Why | So
     return await service.host.do(live, actor_of(live, seat), ask.action, wish)
 
 
-def recent(table: Table, viewer: int | None) -> tuple[Message, ...]:
-    """What a viewer saw happen lately."""
+def recalled(table: Table, viewer: int | None, action: str) -> Recalled:
+    """What a viewer saw happen lately, the end of it if it is long."""
+    opened = tuple(table.receipts.past)
     if table.match is None:
-        return ()
-    return tuple(history(table.match, viewer, last=RECALLED))[-RECALLED:]
+        return Recalled(action, (), opened)
+    events, since = recent(table.match, viewer, RECALLED)
+    return Recalled(
+        action, events[-RECALLED:], opened, max(0, since - max(0, len(events) - RECALLED))
+    )
 
 
 def foresight(table: Table, viewer: int | None) -> dict[str, dict[str, Any]]:

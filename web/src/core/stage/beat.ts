@@ -35,6 +35,8 @@ export interface Act<View> {
   about?: number | null;
   /** Whether it happens to the viewer: robbed, asked, outbid. It is never hurried past. */
   isToYou?: boolean;
+  /** Whether it is shown at its seat alone while one goes on: it holds up nobody and has no scene. */
+  isBeside?: boolean;
   /** What is heard when a picture comes, by its number. */
   sounds?: Readonly<Record<number, Sound>>;
 }

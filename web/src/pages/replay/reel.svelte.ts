@@ -4,6 +4,7 @@ import type { Answer, Frame, Schemas } from "../../core/api";
 import { get, post } from "../../core/api";
 import type { AnyRenderer } from "../../core/renderer";
 import type { Seen } from "../../core/seen";
+import { stillFrame } from "../../core/still";
 import { type Said, told } from "../../core/words.svelte";
 
 export type GameRecord = Schemas["Record"];
@@ -50,24 +51,7 @@ export class Reel implements Seen {
   }
 
   get frame(): Frame {
-    const info = { bot: null, is_away: false, seal: "", nonce: null, clock: null, receipt: null };
-    return {
-      status: this.shown?.result ? "over" : "running",
-      seats: this.seats.map((name) => ({ name, ...info })),
-      commitment: "",
-      view: this.view,
-      legal: [],
-      many: 0,
-      notes: "",
-      must: [],
-      may: [],
-      asking: null,
-      is_dealt: false,
-      has_hints: false,
-      opened: [],
-      result: this.shown?.result ?? null,
-      next: null,
-    };
+    return stillFrame(this.seats, this.view, this.shown?.result ?? null);
   }
 
   jot(): void {}

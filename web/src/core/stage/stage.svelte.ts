@@ -1,0 +1,222 @@
+/** The stage: what is shown of the table while it catches up with what is true. */
+
+import type { Frame } from "../api";
+import type { AnyRenderer, Prompt } from "../renderer";
+import { type Pace, settings } from "../settings.svelte";
+import { play } from "../sounds";
+import type { Said } from "../words.svelte";
+import { type Cue, type Step, cuesOf, lengthOf, secondsOf } from "./cues";
+
+/** A queue longer than so many seconds is hurried; what waited longer than that unseen is recapped. */
+const LONG = 8;
+/** Steps kept for who looks elsewhere. */
+const KEPT = 60;
+/** A light at a seat goes out after so many milliseconds. */
+const LIGHT = 900;
+
+/** What happened while one was not looking. */
+export interface Recap {
+  events: readonly Said[];
+  /** To be shown again; of what happened before this page was opened there are only words. */
+  steps: readonly Step[];
+}
+
+export class Stage {
+  /** The table as it is shown; null before anything was seen. */
+  shown = $state.raw<Frame | null>(null);
+  now = $state.raw<Cue | null>(null);
+  /** Which picture of the act stands. */
+  phase = $state(0);
+  /** What was played since nothing waited, and what waits. */
+  played = $state.raw<readonly Cue[]>([]);
+  queue = $state.raw<readonly Cue[]>([]);
+  isHurried = $state(false);
+  /** How many acts the last skip left out. */
+  skipped = $state(0);
+  recap = $state.raw<Recap | null>(null);
+  /** The seats at which something has just happened beside the stage. */
+  lit = $state.raw<readonly number[]>([]);
+  /** Whether our clock runs out: then nobody has time for long shows. */
+  haste: () => boolean = () => false;
+
+  #truth: Frame | null = null;
+  #renderer: AnyRenderer | null = null;
+  #unseen: Step[] = [];
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #isHeld = false;
+
+  constructor(
+    /** Tells what happened, when its act begins. */
+    private readonly tell: (events: readonly Said[]) => void,
+  ) {
+    document.addEventListener("visibilitychange", this.#look);
+  }
+
+  close(): void {
+    clearTimeout(this.#timer);
+    document.removeEventListener("visibilitychange", this.#look);
+  }
+
+  get isPlaying(): boolean {
+    return this.now !== null;
+  }
+
+  /** As chosen, but brisk while our clock runs out. */
+  get pace(): Pace {
+    return settings.pace !== "once" && this.haste() ? "brisk" : settings.pace;
+  }
+
+  /** What the prompt says while something is shown. */
+  get saying(): Prompt | null {
+    const { now } = this;
+    return now?.act.says?.(this.phase) ?? now?.act.events.at(-1) ?? null;
+  }
+
+  /** Somebody looks: from now on a renderer says how things are shown. */
+  direct(renderer: AnyRenderer | null): void {
+    this.#renderer = renderer;
+    this.#look();
+  }
+
+  /** Show a table without a way to it: one has just come. */
+  set(frame: Frame): void {
+    this.#stop();
+    this.#truth = this.shown = frame;
+  }
+
+  /** Something happened: show it step by step. */
+  take(steps: readonly Step[], truth: Frame): void {
+    this.#truth = truth;
+    if (this.#isLooking) this.#enqueue(cuesOf(steps, this.#renderer!));
+    else {
+      for (const { beat } of steps) this.tell(beat.events);
+      const told = steps.filter(({ beat }) => beat.events.length);
+      this.#unseen = [...this.#unseen, ...told].slice(-KEPT);
+      this.shown = truth;
+    }
+  }
+
+  /** Show everything that waits at once. */
+  skip(): void {
+    if (!this.now) return;
+    this.skipped = this.queue.length;
+    for (const cue of this.queue) this.#tell(cue);
+    this.#stop();
+    this.shown = this.#truth;
+  }
+
+  /** Stand still while somebody chooses a pace; go on after it. */
+  hold(isHeld: boolean): void {
+    this.#isHeld = isHeld;
+    clearTimeout(this.#timer);
+    if (!isHeld && this.now) this.#stand();
+  }
+
+  /** Play again what a recap tells of. */
+  again(steps: readonly Step[]): void {
+    const first = steps[0];
+    if (!first || !this.#renderer) return;
+    this.recap = null;
+    this.shown = { ...first.after, view: first.beat.before, legal: [], many: 0 };
+    this.#enqueue(cuesOf(steps, this.#renderer).map((cue) => ({ ...cue, isTold: true })));
+  }
+
+  /** Stand still in one picture of an act, for the gallery. */
+  pose(cue: Cue, phase: number): void {
+    this.hold(true);
+    this.now = cue;
+    this.phase = phase;
+    this.#picture();
+  }
+
+  /** Tell in words what happened before this page was there to show it. */
+  recount(events: readonly Said[]): void {
+    if (settings.pace !== "once" && events.length > 1) this.recap = { events, steps: [] };
+  }
+
+  get #isLooking(): boolean {
+    return this.#renderer !== null && !document.hidden;
+  }
+
+  #look = (): void => {
+    if (!this.#isLooking || !this.#unseen.length) return;
+    const steps = this.#unseen;
+    this.#unseen = [];
+    if (settings.pace === "once") return;
+    if (lengthOf(cuesOf(steps, this.#renderer!), this.pace) <= LONG) this.again(steps);
+    else this.recap = { steps, events: steps.flatMap(({ beat }) => beat.events) };
+  };
+
+  #enqueue(cues: readonly Cue[]): void {
+    this.queue = [...this.queue, ...cues];
+    this.isHurried ||= lengthOf(this.queue, this.pace) > LONG;
+    if (!this.now) this.#next();
+  }
+
+  /** Begin the next act that takes time; what takes none is done on the way. */
+  #next(): void {
+    for (;;) {
+      const [cue, ...rest] = this.queue;
+      if (!cue) break;
+      this.queue = rest;
+      this.#tell(cue);
+      if (secondsOf(cue.act, this.pace, this.isHurried).some((seconds) => seconds > 0)) {
+        this.now = cue;
+        this.phase = 0;
+        this.skipped = 0;
+        this.#picture();
+        return;
+      }
+      if (cue.isLast) this.shown = muted(cue.after);
+    }
+    this.#stop();
+    this.shown = this.#truth;
+  }
+
+  #tell({ act, isTold }: Cue): void {
+    if (!isTold) this.tell(act.events);
+    if (act.isBeside && typeof act.about === "number") this.#light(act.about);
+  }
+
+  /** A picture comes: what landed with it is shown around it. */
+  #picture(): void {
+    const { act, after, isLast } = this.now!;
+    const lands = act.lands ?? (act.Scene ? act.phases.length - 1 : 0);
+    if (isLast && this.phase >= lands) this.shown = muted(after);
+    const sound = act.sounds?.[this.phase];
+    if (sound) play(sound);
+    if (!this.#isHeld) this.#stand();
+  }
+
+  #stand(): void {
+    const seconds = secondsOf(this.now!.act, this.pace, this.isHurried)[this.phase] ?? 0;
+    this.#timer = setTimeout(this.#on, seconds * 1000);
+  }
+
+  #on = (): void => {
+    if (!this.now) return;
+    if (this.phase < this.now.act.phases.length - 1) {
+      this.phase += 1;
+      this.#picture();
+      return;
+    }
+    this.played = [...this.played, this.now];
+    this.#next();
+  };
+
+  #stop(): void {
+    clearTimeout(this.#timer);
+    this.now = null;
+    this.phase = 0;
+    this.queue = this.played = [];
+    this.isHurried = false;
+  }
+
+  #light(seat: number): void {
+    this.lit = [...this.lit, seat];
+    setTimeout(() => (this.lit = this.lit.filter((one) => one !== seat)), LIGHT);
+  }
+}
+
+/** A table that is still being shown: nothing can be done at it yet. */
+const muted = (frame: Frame): Frame => ({ ...frame, legal: [], many: 0 });
