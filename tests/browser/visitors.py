@@ -61,8 +61,12 @@ def visiting(  # noqa: PLR0913 - what browsers differ in
     size: tuple[int, int] = DESKTOP,
     dark: bool = False,
     still: bool = True,
+    pace: str = "once",
 ) -> Iterator[Visitor]:
-    """A new visitor; whatever the browser complained about by the end fails the test."""
+    """A new visitor; whatever the browser complained about by the end fails the test.
+
+    Most of them want to see what came of everything at once, and nothing of the way to it.
+    """
     width, height = size
     context = browser.new_context(
         base_url=url,
@@ -74,6 +78,7 @@ def visiting(  # noqa: PLR0913 - what browsers differ in
         reduced_motion="reduce" if still else "no-preference",
     )
     context.set_default_timeout(SECONDS)
+    context.add_init_script(_paced(pace))
     page = context.new_page()
     visitor = Visitor(context, page)
     context.on("page", visitor.watch)
@@ -81,6 +86,14 @@ def visiting(  # noqa: PLR0913 - what browsers differ in
     yield visitor
     context.close()
     assert visitor.complaints == []
+
+
+def _paced(pace: str) -> str:
+    """A script that chooses a pace before a page begins."""
+    return f"""try {{
+        const name = "gnomery.settings", kept = JSON.parse(localStorage.getItem(name) ?? "{{}}");
+        localStorage.setItem(name, JSON.stringify({{pace: "{pace}", ...kept}}));
+    }} catch {{}}"""
 
 
 def listening(page: Page) -> list[str]:
