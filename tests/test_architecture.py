@@ -219,6 +219,19 @@ def test_files_stay_readable() -> None:
     assert median(map(length, sources())) <= MEDIAN_FILE
 
 
+def test_files_of_the_client_stay_readable() -> None:
+    """Scripts, components and styles alike; what is made from the server's interface is not read."""
+    client = [*files(".ts"), *files(".svelte"), *files(".css")]
+    made = ROOT / "web" / "src" / "api"
+    long = [
+        name_of(path)
+        for path in client
+        if not path.is_relative_to(made) and length(path) > LONGEST_FILE
+    ]
+    assert client
+    assert not long
+
+
 def length(path: Path) -> int:
     """The lines of a file."""
     return len(path.read_text(encoding="utf-8").splitlines())

@@ -4,10 +4,9 @@ import type { Answer } from "../../core/api";
 import type { Desk as AnyDesk } from "../../core/renderer";
 import { settings } from "../../core/settings.svelte";
 import { Drag, type Held } from "../../parts/drag.svelte";
-import { beside, kindsIn, middle, snap } from "./geometry";
-import { after, bid, bribe, joinable, keep, kept, lays } from "./notation";
-import { planOf, SPACES } from "./pieces";
-import type { Change, Goods, Point, Seen, Spot } from "./types";
+import { Laying } from "./desk/laying.svelte";
+import { bid, bribe, keep } from "./notation";
+import type { Goods } from "./types";
 
 export type Window = "" | "actions" | "market" | "bribe" | "answer" | "keep";
 /** A place to take a tile from. */
@@ -15,18 +14,9 @@ export type Stock = "ground" | "stack" | "animal";
 
 const NOTHING: Goods = { ladybirds: 0, imp: false, markers: 0 };
 
-export class Desk implements AnyDesk {
+export class Desk extends Laying implements AnyDesk {
   /** A move that was chosen and waits for its button. */
   #chosen = $state<string | null>(null);
-  /** The move whose tile is shown as a ghost. */
-  #laid = $state<string | null>(null);
-  #act = $state<string | null>(null);
-  /** Where a tile was meant to go when it was taken. */
-  #aim: Point | null = null;
-  /** How the feature in hand is turned. */
-  turn = $state(0);
-  /** Where a tile was refused, until something else is done. */
-  refused = $state.raw<{ x: number; y: number; r: number; tile: string } | null>(null);
   goods = $state.raw<Goods>(NOTHING);
   /** The space a bribe is for. */
   joined = $state<string | null>(null);
@@ -34,80 +24,18 @@ export class Desk implements AnyDesk {
   /** The card whose kinds are lit up in the garden. */
   card = $state<string | null>(null);
   window = $state<Window>("");
-  /** Whose garden the audience looks at. */
-  watched = $state(0);
   /** Whether the last thing was done by a key: then the keys keep the focus. */
   hasKeys = $state(false);
-  /** Pixels to squares, told by the garden. */
-  locate: (x: number, y: number) => Point | null = () => null;
 
   readonly drag = new Drag({
-    over: (held, where) => this.#over(held, where),
+    over: (held, where) => this.hover(held, where),
     drop: (held, where) => this.#drop(held, where),
     abandon: (held) => {
-      if (held.what === "tile") this.#laid = null;
+      if (held.what === "tile") this.laid = null;
     },
   });
 
-  constructor(readonly look: () => Seen) {}
-
-  view = $derived.by(() => this.look().view);
-  seat = $derived.by(() => this.look().seat ?? this.watched);
-  isWatching = $derived.by(() => this.look().seat === null);
-  player = $derived.by(() => this.view.players[this.seat]);
-  plan = $derived.by(() => planOf(this.view.options, this.seat));
-  sections = $derived.by(() => kindsIn(this.plan, this.player?.garden ?? { laid: [] }));
-  /** Who carries out actions. */
-  acting = $derived.by(() => (this.view.phase === "executing" ? (this.view.order[this.view.turn] ?? null) : null));
-  isWaitedFor = $derived.by(() => !this.isWatching && this.view.waited_for.includes(this.seat));
-  hand = $derived.by(() =>
-    this.view.task?.type === "lay" && this.acting === this.seat ? this.view.task.tile : null,
-  );
-
-  #legal = $derived.by(() => this.look().legal);
-  #set = $derived.by(() => new Set(this.#legal));
-  spots = $derived.by((): Spot[] => lays(this.#legal));
-  /** The places for the tile as it is turned now; the others if there are none. */
-  slots = $derived.by((): Spot[] => {
-    const turned = this.spots.filter((spot) => spot.r === this.turn);
-    return turned.length ? turned : this.spots;
-  });
-  ghost = $derived.by((): Spot | null => this.spots.find((spot) => spot.move === this.#laid) ?? null);
   choice = $derived.by(() => (this.#chosen && this.can(this.#chosen) ? this.#chosen : null));
-  selects = $derived.by(() => after(this.#legal, "select"));
-  joins = $derived.by(() => joinable(this.#legal));
-  reveals = $derived.by(() => after(this.#legal, "reveal"));
-  takes = $derived.by(() => after(this.#legal, "take").map(Number));
-  looks = $derived.by(() => after(this.#legal, "peek").map(Number));
-  shifts = $derived.by(() => after(this.#legal, "move").map(Number));
-  gives = $derived.by(() => after(this.#legal, "give"));
-  keeps = $derived.by(() => this.#legal.flatMap((move) => kept(move) ?? []));
-  /** Our actions that are not done, and which of them can be done. */
-  acts = $derived.by(() => {
-    const isDue = this.isWaitedFor && this.acting === this.seat && !this.view.task;
-    return isDue ? SPACES.filter((_, at) => this.view.spaces[at]?.includes(this.seat)) : [];
-  });
-  doable = $derived.by(() => this.acts.filter((space) => this.can(`do ${space}`)));
-  act = $derived.by((): string | null => {
-    const chosen = this.acts.find((space) => space === this.#act);
-    return chosen ?? this.doable[0] ?? this.acts[0] ?? null;
-  });
-  /** Choose which of our actions is next. */
-  prefer(space: string): void {
-    this.#act = space;
-  }
-
-  canBid = $derived.by(() => this.#legal.some((move) => move.startsWith("bid ")));
-
-  can(move: string): boolean {
-    return this.#set.has(move);
-  }
-
-  /** What the server foresees of the ghost, if it has told yet. */
-  change = $derived.by((): Change | null => {
-    const told = this.ghost && this.look().foreseen[this.ghost.move];
-    return told && "more" in told ? (told as unknown as Change) : null;
-  });
 
   clear(): void {
     this.#putDown();
@@ -116,7 +44,7 @@ export class Desk implements AnyDesk {
 
   #putDown(): void {
     this.#chosen = null;
-    this.#laid = null;
+    this.laid = null;
     this.refused = null;
     this.card = null;
     this.drag.clear();
@@ -152,8 +80,8 @@ export class Desk implements AnyDesk {
   /** A space of the action board. */
   wantSpace(space: string): void {
     if (this.acts.some((own) => own === space)) {
-      if (this.act === space && this.#act === space && this.can(`do ${space}`)) void this.play(`do ${space}`);
-      this.#act = space;
+      if (this.act === space && this.chosenAct === space && this.can(`do ${space}`)) void this.play(`do ${space}`);
+      this.chosenAct = space;
     } else if (this.joins.includes(space)) {
       this.joined = space;
       this.goods = NOTHING;
@@ -181,7 +109,7 @@ export class Desk implements AnyDesk {
       void this.look().why(acts[0] ? `do ${acts[0]}` : `take ${at}`);
       return;
     }
-    this.#act = space;
+    this.chosenAct = space;
     this.#chosen = `${this.#aimOf(space).verb} ${at}`;
   }
 
@@ -233,94 +161,19 @@ export class Desk implements AnyDesk {
     else this.keeping = { card, top: others.includes(keeping.top) ? keeping.top : (others[0] ?? "") };
   }
 
-  /** Show the tile at a place. */
-  put(spot: Spot): void {
-    this.refused = null;
-    this.#laid = spot.move;
-    this.turn = spot.r;
-  }
-
-  layGhost(): void {
-    if (this.ghost && !this.look().sending) void this.play(this.ghost.move);
-  }
-
-  /** A click in the garden, in squares. */
-  click(point: Point): void {
-    if (!this.hand || !this.spots.length) return;
-    const spot = snap(this.hand, this.spots, point, this.turn);
-    if (!spot) this.ask(point);
-    else if (this.ghost?.move === spot.move) this.layGhost();
-    else {
-      this.put(spot);
-      if (!settings.confirm) this.layGhost();
-    }
-  }
-
-  /** Why the tile cannot lie there. */
-  ask(point: Point): void {
-    if (!this.hand) return;
-    const r = this.turn;
-    const [w, h] = middle(this.hand, { x: 0, y: 0, r });
-    const place = { x: Math.round(point[0] - w), y: Math.round(point[1] - h), r };
-    this.#laid = null;
-    this.refused = { ...place, tile: this.hand };
-    void this.look().why(`lay ${place.x},${place.y} r${r}`);
-  }
-
-  /** Turn the feature in hand, about where it is. */
-  rotate(): void {
-    const { hand, ghost } = this;
-    const turned = this.spots.filter((spot) => spot.r !== this.turn);
-    if (!hand || !turned.length) return;
-    this.turn = 1 - this.turn;
-    if (!ghost) return;
-    const near = snap(hand, turned, middle(hand, ghost), this.turn, 9);
-    if (near) this.put(near);
-  }
-
-  /** Go to the next place in a direction; to the first one if there is no ghost yet. */
-  step(way: Point): void {
-    if (!this.hand) return;
-    const spot = this.ghost ? beside(this.hand, this.slots, middle(this.hand, this.ghost), way) : this.slots[0];
-    if (spot) this.put(spot);
-  }
-
-  /** A tile that was dragged here goes where it was let go. */
-  aim(): void {
-    const { hand } = this;
-    if (!hand || !this.#aim || !this.spots.length) return;
-    const spot = snap(hand, this.spots, this.#aim, this.turn, 9);
-    this.#aim = null;
-    if (spot) this.put(spot);
-  }
-
-  #over(held: Held, where: string): void {
-    if (held.what !== "tile" || !this.hand) return;
-    const point = where === "garden" ? this.locate(held.x, held.y) : null;
-    const spot = point ? snap(this.hand, this.spots, point, this.turn) : null;
-    if (spot) this.put(spot);
-    else this.#laid = null;
-  }
-
   #drop(held: Held, where: string): void {
     const [what = "", which = ""] = held.what.split(" ");
     const [place = "", name = ""] = where.split(" ");
-    if (what === "tile") this.#dropTile(held);
+    if (what === "tile") this.dropTile(held);
     else if (what === "disc" && place === "space") this.wantSpace(name);
     else if (what === "act" && place === "garden") void this.play(`do ${which}`);
     else if (what === "card" && place === "garden") this.want(`reveal ${which}`);
     else if (what === "card" && (place === "keep" || place === "top")) this.keepCard(which, place);
     else if (what === "stack" && place === "under" && which === name) this.want(`move ${which}`);
     else if (place === "garden" && (what === "ground" || what === "stack" || what === "animal")) {
-      this.#aim = this.locate(held.x, held.y);
+      this.target = this.locate(held.x, held.y);
       this.wantTile(what, Number(which));
     } else if (place === "plate" || place === "purse") this.#dropGoods(what, place === "plate");
-  }
-
-  #dropTile(held: Held): void {
-    const point = this.locate(held.x, held.y);
-    if (!this.ghost && point) this.ask(point);
-    else if (!settings.confirm) this.layGhost();
   }
 
   #dropGoods(what: string, isGiven: boolean): void {
