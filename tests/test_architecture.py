@@ -220,7 +220,7 @@ def test_files_stay_readable() -> None:
 
 
 def test_files_of_the_client_stay_readable() -> None:
-    """Scripts, components and styles alike; what is made from the server's interface is not read."""
+    """Scripts, components, styles; what is made from the server's interface nobody reads."""
     client = [*files(".ts"), *files(".svelte"), *files(".css")]
     made = ROOT / "web" / "src" / "api"
     long = [

@@ -3,8 +3,8 @@
 import type { Prompt } from "../../core/renderer";
 import { list, type Said, told } from "../../core/words.svelte";
 import type { Desk } from "./desk.svelte";
-import { discsOf, kindOf } from "./pieces";
-import { cardName, goodsText, label, web, shortName, spaceName, tileKey } from "./say";
+import { discsOf, kindOf, sortOf } from "./pieces";
+import { cardName, goodsText, label, web, spaceName, tileKey } from "./say";
 import type { Seen } from "./types";
 
 export function prompt(seen: Seen, desk: Desk): Prompt {
@@ -56,7 +56,7 @@ function selecting(seen: Seen, desk: Desk): Prompt {
   const round = Math.floor(view.turn / view.players.length);
   if (round >= discs) return { ...web("prompt.extra"), piece: "extra", more: web("prompt.extra_more") };
   const more = view.refused.length
-    ? web("prompt.refused", { space: shortName(view.refused.at(-1)!) })
+    ? web("prompt.refused", { space: spaceName(view.refused.at(-1)!) })
     : web(desk.joins.length ? "prompt.select_bribe" : "prompt.select_more");
   return { ...web("prompt.select", { disc: round + 1, discs }), more };
 }
@@ -96,14 +96,15 @@ function acting(seen: Seen, desk: Desk): Prompt {
   const { act } = desk;
   const more =
     act && !desk.can(`do ${act}`)
-      ? web("prompt.act_cannot", { space: shortName(act) })
+      ? web("prompt.act_cannot", { space: spaceName(act) })
       : web(seen.view.ends.includes("trigger") ? "prompt.act_swap" : "prompt.act_more");
   return { ...web("prompt.act", { n: desk.acts.length }), more };
 }
 
 /** What the ghost would bring. */
 function ghostWords(desk: Desk): Said {
-  if (!desk.ghost) return web("prompt.place");
+  // a fence can only run through what is larger than a square
+  if (!desk.ghost) return web(desk.hand && sortOf(desk.hand) === "animal" ? "prompt.square" : "prompt.place");
   if (!desk.change) return web("prompt.here");
   const { more, full } = desk.change;
   if (full.length) return web("prompt.completes", { n: more, card: cardName(full[0]!) });

@@ -9,7 +9,6 @@ export const web = (name: string, args: Said["args"] = {}): Said => ({ key: `gno
 export const tileKey = (tile: string): string => `@${kindKey(kindOf(tile))}`;
 export const kindName = (kind: string): string => told({ key: kindKey(kind) });
 export const spaceName = (space: string): string => `@${spaceKey(space)}`;
-export const shortName = (space: string): string => `@gnome_grown.web.short.${space}`;
 
 /** The three kinds of a card. */
 export const cardName = (card: string): string => cardOf(card).needs.map(kindName).join(", ");
@@ -91,7 +90,7 @@ export function label(move: string, seen: Seen): Said | null {
     case "select":
     case "do":
     case "swap":
-      return web(`do.${verb}`, { space: shortName(rest) });
+      return web(`do.${verb}`, { space: spaceName(rest) });
     case "pass":
       return web("do.pass");
     case "take":

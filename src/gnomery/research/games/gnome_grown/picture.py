@@ -30,7 +30,7 @@ def _actions(canvas: Canvas, view: View, area: Frame) -> None:
     for space, seats, card in zip(SPACES, view.spaces, cards, strict=True):
         x, y, width, height = card
         canvas.rect(card, "ui-sunk", "ui-rule")
-        canvas.text(canvas.say(f"gnome_grown.web.short.{space}"), x + 8, y + height / 2 + 6, 16)
+        canvas.text(canvas.say(f"gnome_grown.space.{space}"), x + 8, y + height / 2 + 6, 16)
         for at, seat in enumerate(seats):
             canvas.hat(seat, x + width - 34 - 28 * at, y + height / 2 - 14, 28)
 

@@ -22,7 +22,7 @@ def board(scene: Scene) -> list[Text]:
     for space, holders in zip(SPACES, scene.view.spaces, strict=True):
         names = ", ".join(scene.speech.names[seat] for seat in holders)
         line = Text(f"{space:<{width}}  ", "bold")
-        line.append(words.space(space), "not bold")
+        line.append(f"{words.space(space)}. {words.about(space)}", "not bold")
         if names:
             line.append(f"  [{names}]", "not bold reverse")
         lines.append(line)

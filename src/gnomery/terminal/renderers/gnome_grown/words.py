@@ -27,6 +27,10 @@ class GrownWords(NamedTuple):
         """A space of the board."""
         return self.speech.say(f"gnome_grown.space.{space}")
 
+    def about(self, space: str) -> str:
+        """What a space is for."""
+        return self.speech.say(f"gnome_grown.about.{space}")
+
     def goods(self, offer: Offer) -> str:
         """What a bribe is made of."""
         found = {"ladybirds": offer.ladybirds, "imp": int(offer.imp), "markers": offer.markers}

@@ -3,7 +3,7 @@
 import type { Said } from "../../../core/words.svelte";
 import type { Action } from "../../../parts/actions";
 import type { Desk } from "../desk.svelte";
-import { label, web, shortName } from "../say";
+import { label, spaceName, web } from "../say";
 import type { Seen } from "../types";
 
 export function actions(seen: Seen, desk: Desk): Action[] {
@@ -62,7 +62,7 @@ function acting(seen: Seen, desk: Desk): Action[] {
     {
       id: "do",
       move,
-      said: web("do.do", { space: shortName(act) }),
+      said: web("do.do", { space: spaceName(act) }),
       isPrimary: desk.can(move),
       do: () => void (desk.can(move) ? desk.play(move) : seen.why(move)),
     },
