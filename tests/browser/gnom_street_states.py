@@ -50,7 +50,6 @@ def game(page: Page, *players: AtTable) -> Iterator[str]:
     """From the first card to the end; the states are those of the first player."""
     yield from combat(*players)
     waited = {
-        "flights": lambda sight: sight.isFlying,
         "taking": lambda sight: bool(sight.tokens),
         "placing": lambda sight: begins(sight, "cells", "place"),
         "cat": lambda sight: begins(sight, "cells", "cat"),
@@ -67,6 +66,7 @@ def game(page: Page, *players: AtTable) -> Iterator[str]:
         yield name
         if name == "taking":
             yield from notebook(page)
+            yield from flights(page)
         if name == "placing":
             yield from refused(page)
     play(*players)
@@ -101,6 +101,15 @@ def combat(*players: AtTable) -> Iterator[str]:
     yield "toss"
     play(first, stop=lambda sight: sight.isTossing and not sight.roof)
     yield "aimed"
+
+
+def flights(page: Page) -> Iterator[str]:
+    """The toss that was, looked at once more where there is room for its button."""
+    again = page.locator("[data-action=again]")
+    if again.is_visible():
+        again.click()
+        yield "flights"
+        page.locator("[data-action=landed]").click()
 
 
 def notebook(page: Page) -> Iterator[str]:

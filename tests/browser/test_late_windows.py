@@ -1,9 +1,9 @@
 """Windows that show a moment later than others do: nobody at them misses their turn."""
 
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page
 
-from tests.browser.gnom_street_states import OTHERS, PLAN, STREET, combat, play
-from tests.browser.players.gnom_street import Keyboard, Mouse, Typed
+from tests.browser.gnom_street_states import OTHERS, PLAN, STREET, combat
+from tests.browser.players.gnom_street import Mouse, Typed
 from tests.browser.players.gnom_street_sight import Seen, Taste
 from tests.browser.tables import seated, sit_down
 from tests.browser.visitors import visiting
@@ -47,18 +47,3 @@ def test_others_do_not_end_the_toss_before_a_late_window_shows_it(
         states = list(combat(*players))
         assert states[-2:] == ["toss", "aimed"]
         assert players[0].late == 0
-        gone_by_itself(*players)
-
-
-def gone_by_itself(*players: Mouse | Typed) -> None:
-    """Whoever wants to leave the picture of the toss when it has just gone is not stopped by it."""
-    play(*players, stop=lambda sight: sight.isFlying)
-    seen = [player.look() for player in players]
-    for player in players:
-        expect(player.page.locator("[data-part=flights]")).to_have_count(0)
-    first, typist, mouse = players
-    hands = [first, Keyboard(first.page), typist, mouse]
-    for hand, sight in zip(hands, [seen[0], *seen], strict=True):
-        if sight.isFlying:
-            assert hand.act(sight)
-            assert not hand.look().refusal

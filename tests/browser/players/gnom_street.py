@@ -11,7 +11,6 @@ from tests.browser.players.walking import Walker
 
 __all__ = ["Keyboard", "Mouse", "Player", "Touch", "Typed", "play"]
 SORTS = ("terrain", "action")
-LANDED = '[data-action="landed"]'
 """Leads back from the picture of a toss, which goes by itself after some seconds."""
 WIDTH, HEIGHT = 240, 216
 """The picture of a toss, as it is drawn."""
@@ -47,8 +46,6 @@ class Pointing(AtTable, people.Pointer):
         match wished.verb:
             case "press":
                 self.point(seen.moves[wished.what])
-            case "watch":
-                self.point(seen.actions["landed"])
             case "toss":
                 self.toss(int(words[0]), int(words[1]))
             case "play" | "discard":
@@ -157,8 +154,6 @@ class Keyboard(AtTable, Walker):
                 self.press("Enter")
             case "press":
                 self.press_at(f'.bar [data-move="{wished.what}"]')
-            case "watch":
-                self.press_while_there(LANDED)
             case "toss":
                 self.toss(int(words[0]), int(words[1]))
             case "play" | "discard":
@@ -191,8 +186,6 @@ class Typed(AtTable, people.Typed):
 
     def do(self, wished: Wish, sight: Sight) -> None:
         match wished.verb:
-            case "watch":
-                self.press_while_there(LANDED)
             case "press":
                 self.type(wished.what)
             case "start":

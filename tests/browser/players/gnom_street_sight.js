@@ -25,7 +25,6 @@
     roof: roof && { x: roof.x, y: roof.y, width: roof.width, height: roof.height },
     aim: [aim("direction"), aim("strength")],
     isTossing: !!document.querySelector("[data-part=toss]"),
-    isFlying: !!document.querySelector("[data-part=flights]"),
     isSending: all(".sent, .bar button[data-move]:disabled").length > 0,
     isDown: !!document.querySelector("[data-card].down"),
     // What nobody else can change: the loot, and the tokens that are left.

@@ -39,8 +39,6 @@ def wish(sight: Seen, turn: int, taste: Taste) -> Wish | None:
     """What a decent player does now, with other whims each turn; None is to wait."""
     if sight.isOver or sight.isBroken or sight.isSending:
         return None
-    if sight.isFlying:
-        return Wish("watch")
     if sight.chosen:
         return Wish("press", sight.chosen)
     if sight.roof:

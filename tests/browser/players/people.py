@@ -185,16 +185,6 @@ class Keyboard(Player):
         self.go_to(selector)
         self.press("Enter")
 
-    def press_while_there(self, selector: str) -> None:
-        """Press what goes away by itself, and may be gone before the focus has come to it."""
-        there = self.page.locator(selector)
-        try:
-            if there.count():
-                self.press_at(selector)
-        except AssertionError:
-            if there.count():
-                raise
-
     def go_to(self, selector: str) -> None:
         """Press Tab until the focus is there."""
         for _ in range(STOPS):
@@ -251,12 +241,6 @@ class Typed(Player):
         self.page.keyboard.type(move)
         self.page.keyboard.press("Enter")
         self.see("!document.querySelector('#typed')")
-
-    def press_while_there(self, selector: str) -> None:
-        """Press what goes away by itself, and may be gone by now."""
-        focused = "s => { const it = document.querySelector(s); it?.focus(); return !!it; }"
-        if self.page.evaluate(focused, selector):
-            self.page.keyboard.press("Enter")
 
     def open_box(self) -> None:
         """Have the cursor where moves are typed."""

@@ -8,12 +8,14 @@ import { Desk } from "./desk.svelte";
 import { icon, mood } from "./events";
 import Gallery from "./Gallery.svelte";
 import { shortcuts } from "./board/keys";
+import { moments } from "./gallery/moments";
 import { lesson } from "./lesson";
 import { load } from "./pieces";
 import { prompt } from "./prompt";
 import { glance, headline, phases } from "./say";
 import Seat from "./Seat.svelte";
 import Side from "./Side.svelte";
+import { acts } from "./stage/acts";
 import type { View } from "./types";
 
 const renderer: Renderer<View, Desk> = {
@@ -24,7 +26,7 @@ const renderer: Renderer<View, Desk> = {
     side: { piece: "notebook", name: { key: "gnom_street.web.tab.notebook" } },
   },
   Board, Side, Bar, Seat, Gallery,
-  load, describe, lesson, prompt, glance, headline, phases, mood, icon,
+  load, describe, lesson, prompt, glance, headline, phases, mood, icon, acts, moments,
 };
 
 export default renderer;

@@ -1,5 +1,6 @@
 /** Where things are in the picture of a toss: the roof seen from the street, the catapult in front of it. */
 
+import { words } from "../../../core/words.svelte";
 import { target } from "../pieces";
 import type { Flight, Gust, Tossed } from "../types";
 
@@ -11,6 +12,12 @@ const PULL = { x: 0.8, y: 0.36 };
 export const CHIMNEY = { x: 120, y: 66 };
 /** Where the bands hang when nobody draws. */
 export const REST = { x: 120, y: 158 };
+
+/** So far from the chimney the farthest gnome of a toss is drawn, unless it would be seen too large. */
+const NEAR = 46;
+const CLOSEST = 8;
+/** Between two numbers, one under the other. */
+const LINE = 18;
 
 export interface Spot {
   x: number;
@@ -34,10 +41,27 @@ export const turned = (gust: Gust, veer: Gust | null | undefined, times: number)
   gust[1] + times * (veer?.[1] ?? 0),
 ];
 
-/** Where a gnome came down: the wind had turned twice by then. */
-export function fallen({ direction, strength, x, y }: Flight, { gust, veer }: Tossed): Spot {
+/** Where gnomes came down, the wind having turned twice by then; near the chimney all is seen larger. */
+export function fallen({ direction, strength, x, y }: Flight, { gust, veer, flights }: Tossed): Spot {
   const [right, far] = gust ? turned(gust, veer, 2) : [0, 0];
-  return landing(direction + x + right, strength + y + far);
+  const aim = target();
+  const scale = within(NEAR / Math.sqrt(Math.max(1, ...flights.map(({ distance }) => distance))), ROOF, CLOSEST);
+  return {
+    x: within(CHIMNEY.x + (direction + x + right - aim[0]) * scale, 8, WIDTH - 8),
+    y: within(CHIMNEY.y - (strength + y + far - aim[1]) * scale, 16, 136),
+  };
+}
+
+/** Where the numbers stand: beside each gnome, on the side away from the chimney, none over another. */
+export function labelsOf(spots: readonly Spot[]): Spot[] {
+  const labels = spots.map(({ x, y }) => ({ x: x + (x < CHIMNEY.x ? -30 : 30), y: y - 4 }));
+  for (const side of [labels.filter(({ x }) => x < CHIMNEY.x), labels.filter(({ x }) => x >= CHIMNEY.x)]) {
+    side.sort((one, other) => one.y - other.y);
+    side.forEach((label, at) => {
+      if (at) label.y = Math.max(label.y, side[at - 1]!.y + LINE);
+    });
+  }
+  return labels;
 }
 
 /** Where the cup is for an aim: drawn back, away from where it will fly. */
@@ -75,4 +99,5 @@ export function onArc(to: Spot, at: number): Spot {
 }
 
 /** How far from the chimney, for people. */
-export const far = (squared: number): string => Math.sqrt(squared).toFixed(1);
+export const far = (squared: number): string =>
+  new Intl.NumberFormat(words.language, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(Math.sqrt(squared));
