@@ -76,6 +76,22 @@ def test_the_same_is_filled_in(language: str) -> None:
     assert wrong == []
 
 
+TYPED = {"engine.option.form"}
+"""It explains how options are typed."""
+
+
+@for_every_language
+def test_sentences_speak_in_words(language: str) -> None:
+    """Who fills in a form reads of the first edition, not of `edition=first`."""
+    found = [
+        key
+        for key, sentence in catalogue(language).items()
+        if not key.startswith("cli.") and key not in TYPED
+        if any(re.search(r"\b[a-z_]+=[\w{]", form) for form in forms(sentence))
+    ]
+    assert found == []
+
+
 @for_every_language
 def test_sentences_with_forms_have_them_all(language: str) -> None:
     for key, sentence in catalogue(language).items():

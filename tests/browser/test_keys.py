@@ -158,3 +158,17 @@ def test_a_key_that_is_held_down_plays_once(browser: Browser, server: WebServer)
         page.keyboard.down("d")  # the second time without a release is a repeat
         expect(page.locator('[data-action="draw"]')).to_be_enabled()
         assert page.locator(".story li").count() == laid
+
+
+@pytest.mark.parametrize("game", OWN)
+def test_dragging_over_the_table_selects_no_text(browser: Browser, server: WebServer, game: str):
+    with visiting(browser, server.url) as ada:
+        page = begun(ada.page, server, game)
+        for part in (".r-board", ".r-bar", ".r-panels"):
+            box = page.locator(part).bounding_box()
+            assert box is not None
+            page.mouse.move(box["x"] + 4, box["y"] + 4)
+            page.mouse.down()
+            page.mouse.move(box["x"] + box["width"] - 4, box["y"] + box["height"] - 4, steps=4)
+            page.mouse.up()
+            assert page.evaluate("getSelection().toString()") == "", part

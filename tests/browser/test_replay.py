@@ -16,7 +16,9 @@ def test_a_replay_goes_to_any_moment_through_anybodys_eyes(browser: Browser, ser
         page = ada.page
         page.goto(f"{table.path}/replay")
         slider = page.locator("input[type=range]")
-        expect(slider).to_have_value("0")
+        start = int(slider.get_attribute("min") or "")
+        assert start > 0, "what boxes deal at first is nothing to look at"
+        expect(slider).to_have_value(str(start))
         length = slider.get_attribute("max") or ""
         slider.press("End")
         expect(slider).to_have_value(length)
@@ -24,15 +26,15 @@ def test_a_replay_goes_to_any_moment_through_anybodys_eyes(browser: Browser, ser
         slider.press("Home")
         for _ in range(3):
             page.get_by_role("button", name="One step on").click()
-        expect(slider).to_have_value("3")
+        expect(slider).to_have_value(str(start + 3))
         page.get_by_label("Seen by").select_option(label=bot_names("violet")[1])
-        expect(page).to_have_url(re.compile(r"step=3&as=1$"))
+        expect(page).to_have_url(re.compile(rf"step={start + 3}&as=1$"))
         expect(page.locator(".board[role=group]")).to_have_attribute(
             "aria-label", re.compile("Your")
         )
         rounds = page.get_by_label("Round")
         rounds.select_option(index=2)
-        expect(slider).not_to_have_value("3")
+        expect(slider).not_to_have_value(str(start + 3))
 
 
 def test_a_link_to_a_moment_shows_that_moment(browser: Browser, server: WebServer):

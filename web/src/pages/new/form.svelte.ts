@@ -1,10 +1,11 @@
 /** What somebody wishes of a new table, while they fill in the form. */
 
-import type { GameInfo, OpenTable, OptionInfo } from "../../core/api";
+import type { GameInfo, OpenTable, OptionInfo, Schemas } from "../../core/api";
 import { Problem } from "../../core/api";
 import { type Said, t } from "../../core/words.svelte";
 import { usualBot, join, open, ownName } from "../seats";
 
+type Edition = Schemas["EditionInfo"];
 export type Value = string | number | boolean;
 /** `open` is whoever comes by the link, `here` somebody on this device; anything else names a bot. */
 export type Kind = "you" | "open" | "here" | `bot:${string}`;
@@ -16,6 +17,9 @@ export interface Chair {
 /** A part of the form that an error can belong to. */
 type Part = "name" | "seats" | "clock" | "deal" | "form" | `option:${string}`;
 
+/** An option that sets several switches at once, and its value that leaves them to us. */
+const PRESET = "preset";
+export const OWN_MIX = "own mix";
 
 export class Form {
   name = $state(ownName());
@@ -27,6 +31,7 @@ export class Form {
   errors = $state.raw<Partial<Record<Part, Said>>>({});
   /** What was chosen; what was not is left to the game. */
   chosen = $state<Record<string, Value>>({});
+  isOwnMix = $state(false);
   #chairs = 0;
 
   constructor(
@@ -50,10 +55,34 @@ export class Form {
     return `bot:${usualBot(this.game.bots)}`;
   }
 
-  /** The preset, if it is not the plain one: it decides what nobody switched by hand. */
+  /** A preset decides over the switches, unless somebody wants a mix of their own. */
   get isPreset(): boolean {
-    const preset = this.game.options.find((option) => option.name === "preset");
-    return preset !== undefined && this.value(preset) !== preset.default;
+    return !this.isOwnMix && this.game.options.some(({ name }) => name === PRESET);
+  }
+
+  get #edition(): Edition | undefined {
+    const edition = this.game.options.find(({ name }) => name === "edition");
+    return this.game.editions.find(({ name }) => name === String((edition && this.value(edition)) ?? ""));
+  }
+
+  /** How many may play this edition, as it was chosen. */
+  get most(): number {
+    const { players = [], choices = [] } = this.#edition ?? {};
+    const chosen = choices.filter(({ option, value }) => this.chosen[option] === value);
+    return Math.max(...players, ...chosen.flatMap((one) => one.players));
+  }
+
+  /** The values of an option that go with the edition and with so many people. */
+  valuesOf(option: OptionInfo): Value[] {
+    const limits = this.#edition?.choices.filter((one) => one.option === option.name) ?? [];
+    const fits = (value: Value): boolean => limits.find((one) => one.value === value)?.players.includes(this.chairs.length) ?? true;
+    return (option.values as Value[]).filter(fits);
+  }
+
+  /** Whether there is anything to choose. */
+  applies(option: OptionInfo): boolean {
+    if (typeof option.values[0] === "boolean" && this.isPreset) return false;
+    return this.valuesOf(option).length > 1;
   }
 
   value(option: OptionInfo): Value | null {
@@ -61,8 +90,11 @@ export class Form {
   }
 
   choose(option: OptionInfo, value: Value | null): void {
-    if (option.name === "preset") this.#forgetSwitches();
-    if (value === null || (value === option.default && option.name === "preset")) delete this.chosen[option.name];
+    if (option.name === PRESET) {
+      this.isOwnMix = value === OWN_MIX;
+      this.#forgetSwitches();
+    }
+    if (value === null || value === OWN_MIX || (value === option.default && option.name === PRESET)) delete this.chosen[option.name];
     else this.chosen[option.name] = value;
     this.errors = { ...this.errors, [`option:${option.name}`]: undefined, form: undefined };
   }
@@ -74,7 +106,7 @@ export class Form {
   }
 
   addChair(): void {
-    if (this.chairs.length < this.game.most) this.chairs.push(this.#chair(this.bot));
+    if (this.chairs.length < this.most) this.chairs.push(this.#chair(this.bot));
   }
 
   removeChair(chair: Chair): void {
@@ -86,13 +118,22 @@ export class Form {
     return {
       game: this.game.name,
       players: this.chairs.length,
-      options: { ...this.chosen },
+      options: this.#fitting(),
       bots,
       is_listed: this.isListed,
       clock: this.clock ?? null,
       name: this.name.trim(),
       deal: this.deal.trim() || null,
     } as OpenTable & { game: string };
+  }
+
+  /** What was chosen and still applies: the edition may have been changed since. */
+  #fitting(): Record<string, Value> {
+    const fits = (option: OptionInfo): boolean => {
+      const value = this.chosen[option.name];
+      return value !== undefined && this.applies(option) && this.valuesOf(option).includes(value);
+    };
+    return Object.fromEntries(this.game.options.filter(fits).map(({ name }) => [name, this.chosen[name]!]));
   }
 
   /** Open the table, seat everybody who is here, and give its id; null if something is wrong. */

@@ -30,6 +30,8 @@ export class Reel implements Seen {
   game = $state("");
   seats = $state.raw<string[]>([]);
   length = $state(0);
+  /** Where the table is laid and the first move is made: what boxes deal before it is nothing to look at. */
+  first = $state(0);
   /** The step that is wanted, and the one that is shown; the same, once it is here. */
   at = $state(0);
   seat = $state<number | null>(null);
@@ -75,6 +77,7 @@ export class Reel implements Seen {
     const [wanted, viewer] = [this.at, seat];
     if (!this.step(wanted, viewer)) await this.#fetch(wanted, viewer);
     if (this.at !== wanted || this.seat !== viewer) return;
+    if (wanted < this.first) return await this.show(this.first, viewer);
     const step = this.step(wanted, viewer);
     if (!step) return;
     this.shown = step;
@@ -108,6 +111,7 @@ export class Reel implements Seen {
       for (const step of page.steps) this.#steps.set(`${viewer}/${step.number}`, step);
       this.problem = null;
       this.loaded += 1;
+      while ((this.step(this.first + 1, viewer)?.seat ?? 0) < 0) this.first += 1;
     } catch (error) {
       this.problem = error;
     }
@@ -116,7 +120,7 @@ export class Reel implements Seen {
   /** Where the headline changes: the first step of each round that is known. */
   rounds(renderer: AnyRenderer): { number: number; label: string }[] {
     const found: { number: number; label: string }[] = [];
-    for (let number = 0; number <= this.length; number += 1) {
+    for (let { first: number } = this; number <= this.length; number += 1) {
       const step = this.step(number) ?? this.step(number, null);
       if (!step) continue;
       const label = told(renderer.headline(step.view));
