@@ -1,14 +1,18 @@
-"""What only some tests need, made when the first of them asks: the browser client and a Chromium.
+"""What only some tests need, made when the first of them asks: the browser client and browsers.
 
 Several workers may ask at once, so that each waits until the one before has finished.
 """
 
+import os
 import sqlite3
 import subprocess
 import sys
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
+from subprocess import CompletedProcess
+
+import pytest
 
 ROOT = Path(__file__).resolve().parents[1]
 LOCK = ROOT / "build" / "preparing.lock"
@@ -33,7 +37,21 @@ def build_client() -> None:
 
 def chromium() -> str:
     """The path of a Chromium, fetched if there is none."""
+    return asked("chromium").stdout.strip()
+
+
+def other_browser(name: str) -> str:
+    """The path of another browser; where none can be had its tests are left out, and named."""
+    answer = asked(name, check=bool(os.environ.get("CI")), stderr=subprocess.PIPE)
+    if answer.returncode:
+        pytest.skip(answer.stderr.strip().splitlines()[-1])
+    return answer.stdout.strip()
+
+
+def asked(name: str, *, check: bool = True, stderr: int | None = None) -> CompletedProcess[str]:
+    """What the finder of browsers answers."""
+    command = [sys.executable, "web/browser.py", name]
     with alone():
-        asked = [sys.executable, "web/browser.py"]
-        found = subprocess.run(asked, cwd=ROOT, check=True, stdout=subprocess.PIPE, text=True)
-    return found.stdout.strip()
+        return subprocess.run(
+            command, cwd=ROOT, check=check, stdout=subprocess.PIPE, stderr=stderr, text=True
+        )

@@ -1,24 +1,57 @@
-"""`python web/browser.py`: the path of a Chromium for the tests, fetched if there is none."""
+"""`python web/browser.py [NAME]`: the path of a browser for the tests, fetched if there is none.
+
+Chromium is the one that all tests need; Firefox and WebKit play whole games too.
+"""
 
 import os
 import shutil
 import subprocess
 import sys
 from pathlib import Path
+from typing import NamedTuple
 
-NAMES = (
-    "chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "microsoft-edge",
-)  # fmt: skip
+
+class Browser(NamedTuple):
+    """How a browser is found: by the variable that names it, or by the programs it consists of."""
+
+    variable: str
+    """An empty one says that it was looked for in vain."""
+    names: tuple[str, ...]
+    packages: tuple[str, ...]
+    """What Debian calls it."""
+    beside: tuple[str, ...] = ()
+    """Programs without which it is of no use here."""
+
+
+BROWSERS = {
+    "chromium": Browser(
+        "CHROMIUM",
+        (
+            "chromium", "chromium-browser", "google-chrome", "google-chrome-stable",
+            "microsoft-edge",
+        ),
+        ("chromium", "fonts-dejavu-core"),
+    ),
+    "firefox": Browser("FIREFOX", ("firefox-esr", "firefox"), ("firefox-esr", "fonts-dejavu-core")),
+    "webkit": Browser(
+        "WEBKIT",
+        ("WebKitWebDriver",),
+        ("webkit2gtk-driver", "xvfb", "fonts-dejavu-core"),
+        beside=("Xvfb",),
+    ),
+}  # fmt: skip
 APT = ("apt-get", "-qq", "-y", "--no-install-recommends")
-PACKAGES = ("chromium", "fonts-dejavu-core")
 
 
-def found() -> str | None:
-    """A Chromium that is here already."""
-    if named := os.environ.get("CHROMIUM"):
+def found(name: str) -> str | None:
+    """A browser that is here already."""
+    browser = BROWSERS[name]
+    if named := os.environ.get(browser.variable):
         return named
-    own = playwrights_own()
-    here = [str(own) if own.exists() else None, *map(shutil.which, NAMES)]
+    if not all(map(shutil.which, browser.beside)):
+        return None
+    own = playwrights_own() if name == "chromium" else None
+    here = [str(own) if own and own.exists() else None, *map(shutil.which, browser.names)]
     return next((path for path in here if path), None)
 
 
@@ -30,14 +63,17 @@ def playwrights_own() -> Path:
         return Path(playwright.chromium.executable_path)
 
 
-def fetch() -> None:
-    """Get one: from Playwright where its servers can be reached, else from the system."""
-    if run(sys.executable, "-m", "playwright", "install", "chromium"):
+def fetch(name: str) -> None:
+    """Get one: from Playwright where its servers can be reached, else from the system.
+
+    Playwright's Firefox and WebKit are patched ones; we want those that people have.
+    """
+    if name == "chromium" and run(sys.executable, "-m", "playwright", "install", "chromium"):
         return
     if sys.platform == "linux" and shutil.which("apt-get"):
         sudo = () if os.geteuid() == 0 else ("sudo", "-n")
         run(*sudo, "apt-get", "-qq", "update")
-        run(*sudo, *APT, "install", *PACKAGES)
+        run(*sudo, *APT, "install", *BROWSERS[name].packages)
 
 
 def run(*command: str) -> bool:
@@ -50,10 +86,20 @@ def run(*command: str) -> bool:
     return done.returncode == 0
 
 
-if __name__ == "__main__":
-    if found() is None:
-        fetch()
-    path = found()
+def main(name: str = "chromium") -> None:
+    """Tell the path."""
+    browser = BROWSERS[name]
+    if found(name) is None and os.environ.get(browser.variable) != "":
+        fetch(name)
+    path = found(name)
     if path is None:
-        sys.exit("There is no Chromium for the tests: install one, or name it in CHROMIUM.")
+        packages = " ".join(browser.packages)
+        sys.exit(
+            f"There is no {name} for the tests: install one (on Debian {packages}), "
+            f"or name it in {browser.variable}."
+        )
     print(path)
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

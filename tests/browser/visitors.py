@@ -78,7 +78,7 @@ def visiting(  # noqa: PLR0913 - what browsers differ in
         reduced_motion="reduce" if still else "no-preference",
     )
     context.set_default_timeout(SECONDS)
-    context.add_init_script(_paced(pace))
+    context.add_init_script(paced(pace))
     page = context.new_page()
     visitor = Visitor(context, page)
     context.on("page", visitor.watch)
@@ -88,7 +88,7 @@ def visiting(  # noqa: PLR0913 - what browsers differ in
     assert visitor.complaints == []
 
 
-def _paced(pace: str) -> str:
+def paced(pace: str) -> str:
     """A script that chooses a pace before a page begins."""
     return f"""try {{
         const name = "gnomery.settings", kept = JSON.parse(localStorage.getItem(name) ?? "{{}}");
