@@ -72,13 +72,13 @@ def test_a_bribe_is_seen_in_two_windows_alone(windows: list[Window]):
     counts = holder.purses
     briber = next_of([window for window in windows if window is not holder])
     offered(windows, holder, briber, 3)
-    holder.page.locator('dialog[open] [data-move="decline"]').click()
+    holder.page.locator('[data-action="decline"]').click()
     expect(briber.page.locator(".prompt")).to_contain_text("refused")
     assert [window.purses for window in windows] == [counts] * 4
     briber.select("feature")
     briber = next_of([window for window in windows if window not in (holder, briber)])
     offered(windows, holder, briber, 2)
-    holder.page.locator('dialog[open] [data-move="accept"]').click()
+    holder.page.locator('[data-action="accept"]').click()
     for window in windows:
         expect(window.page.locator(f'[data-space="{SPACE}"] .disc')).to_have_count(2)
         assert sorted(window.purses) == [2, 4, 6]
@@ -90,12 +90,13 @@ def offered(windows: list[Window], holder: Window, briber: Window, ladybirds: in
     others = [window for window in windows if window not in (holder, briber)]
     before = [len(window.heard) for window in others]
     briber.bribe(SPACE, ladybirds)
-    expect(holder.page.locator("dialog[open]")).to_contain_text(goods)
+    for window in (holder, briber):
+        expect(window.page.locator("[data-part=bribe]")).to_contain_text(goods)
     expect(briber.page.locator(".prompt")).to_contain_text(goods)
     assert faults(holder.page) == []
     for window, seen in zip(others, before, strict=True):
         expect(window.page.locator(".prompt")).to_contain_text("stays between them")
-        expect(window.page.locator("dialog[open]")).to_have_count(0)
+        expect(window.page.locator("[data-part=bribe]")).to_have_count(0)
         assert goods not in window.page.locator("body").inner_text()
         assert window.purses == counts, "what is offered is still the briber's"
         told = views(window.heard[seen:])

@@ -8,7 +8,7 @@ import { Laying } from "./desk/laying.svelte";
 import { bid, bribe, keep } from "./notation";
 import type { Goods } from "./types";
 
-export type Window = "" | "actions" | "market" | "bribe" | "answer" | "keep";
+export type Window = "" | "actions" | "market" | "bribe" | "keep";
 /** A place to take a tile from. */
 export type Stock = "ground" | "stack" | "animal";
 
@@ -60,7 +60,7 @@ export class Desk extends Laying implements AnyDesk {
       this.goods = NOTHING;
       this.keeping = { card: "", top: "" };
       // what the move brought up stays open
-      if (window === this.window && window !== "answer" && window !== "keep") this.window = "";
+      if (window === this.window && window !== "keep") this.window = "";
     }
     return answer;
   }

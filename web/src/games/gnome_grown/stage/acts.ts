@@ -38,13 +38,12 @@ export function acts(beat: Beat<View>): Shown[] {
   if (has("bid_open", "bid_open_imp")) found.push(bids(beat, take((name) => BIDS.has(name))));
   if (bribeOf(beat, rest)) found.push(bribe(beat, take((name) => BRIBE.has(name))));
   if (has("saw")) found.push(look(beat, take((name) => LOOK.has(name))));
-  for (const event of take((name) => name === "revealed")) found.push(reveal(beat, event, found.length > 0));
+  const revealed = take((name) => name === "revealed");
+  const short = revealed.length ? take((name) => name === "from_shed") : [];
+  revealed.forEach((event, at) => found.push(reveal(beat, at ? [event] : [event, ...short], at > 0)));
   const end = take((name) => END.test(name));
-  const shown = [...plainActs(beat, rest), ...found];
-  if (!end.length) return shown;
-  // the winner is not to be read off the table before the gardens are scored
-  const all = [...shown, ...scoring(beat, end)];
-  return all.map((act, at) => (at < all.length - 1 ? { ...act, lands: act.phases.length } : act));
+  if (end.length) found.push(...scoring(beat, end));
+  return [...plainActs(beat, rest), ...found];
 }
 
 const bids = (beat: Beat<View>, events: Said[]): Shown => ({
@@ -96,14 +95,14 @@ function look(beat: Beat<View>, events: Said[]): Shown {
 }
 
 /** Several at once go one after the other, from the second on a little faster. */
-const reveal = (beat: Beat<View>, event: Said, isNext: boolean): Shown => ({
+const reveal = (beat: Beat<View>, events: Said[], isNext: boolean): Shown => ({
   moment: "objective",
-  events: [event],
+  events,
   phases: isNext ? [1, 0.6] : [2, 1.2],
   piece: "card",
-  says: (phase) => revealSays(beat, [event], phase),
+  says: (phase) => revealSays(beat, events, phase),
   Scene: Reveal,
-  about: seatOf(event),
+  about: seatOf(events[0]),
   sounds: { 0: "flip", 1: "coin" },
 });
 

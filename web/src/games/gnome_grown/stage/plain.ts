@@ -20,22 +20,28 @@ const UNSEEN = new Set(["offered", "declined"]);
 const NEWS = new Set(["round", "pool_filled", "imp_back", "from_shed", "last_trigger", "last_full", "last_track"]);
 const NEWS_SECONDS = 1;
 
-/** What was done, then what is new to everybody. */
+/** What was done, then what is new to everybody: two pictures of one table. */
 export function plainActs(beat: Beat<View>, events: readonly Said[]): Act<View>[] {
-  const isSetUp = beat.before.phase === "setup";
-  const news = isSetUp ? [] : events.filter((event) => NEWS.has(nameOf(event)));
-  const done = events.filter((event) => !news.includes(event));
-  const found: Act<View>[] = [];
+  if (!events.length) return [];
   // nobody has to watch cards and tiles being laid out
-  if (done.length) found.push(act(done, isSetUp ? 0 : seconds(beat, done), beat.seat));
-  if (news.length) found.push(act(news, NEWS_SECONDS, beat.seat));
-  return found;
-}
-
-function act(events: Said[], lasts: number, own: number | null): Act<View> {
-  const isToYou = own !== null && events.some((event) => nameOf(event) === "marker_given" && event.args?.other === own);
-  const piece = events.map(icon).find(Boolean) ?? null;
-  return { events, phases: [isToYou ? 1.6 : lasts], about: seatOf(events[0]), piece, isToYou };
+  if (beat.before.phase === "setup") return [{ events, phases: [0] }];
+  const news = events.filter((event) => NEWS.has(nameOf(event)));
+  const done = events.filter((event) => !news.includes(event));
+  const pictures = [
+    { said: done.at(-1), lasts: done.length ? seconds(beat, done) : 0 },
+    { said: news[0], lasts: NEWS_SECONDS },
+  ].flatMap(({ said, lasts }) => (said ? [{ said, lasts }] : []));
+  const isToYou = done.some((event) => nameOf(event) === "marker_given" && event.args?.other === beat.seat);
+  return [
+    {
+      events,
+      phases: pictures.map(({ lasts }) => lasts),
+      says: (phase) => ({ ...pictures[phase]!.said, piece: icon(pictures[phase]!.said) ?? undefined }),
+      piece: events.map(icon).find(Boolean) ?? null,
+      about: seatOf(done[0]),
+      isToYou: isToYou && beat.seat !== null,
+    },
+  ];
 }
 
 function seconds({ seat }: Beat<View>, events: readonly Said[]): number {
