@@ -96,6 +96,7 @@ def mind(rules: AnyRules, given: MindPart[Any, Any, Any]) -> MindPart[Any, Any, 
         propose=propose,
         is_far=lambda _first, _state: False,
         appraise=appraise,
+        hesitate=lambda _view: 1.0,
     )
 
 

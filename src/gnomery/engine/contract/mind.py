@@ -29,3 +29,6 @@ class MindPart(Generic[S, M, V]):
 
     appraise: Callable[[S], Sequence[float]] = by_default
     """Everybody's share of the win as a state looks, together 1; of a finished game, the truth."""
+
+    hesitate: Callable[[V], float] = by_default
+    """How many times longer than usual a bot waits, so that people hear each other."""

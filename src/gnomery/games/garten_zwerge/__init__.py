@@ -9,6 +9,7 @@ from gnomery.games.garten_zwerge.balance import HABITS, OWN_NOTES, TARGETS, obse
 from gnomery.games.garten_zwerge.events import events
 from gnomery.games.garten_zwerge.foresee import foresee
 from gnomery.games.garten_zwerge.mind.gardener import advise
+from gnomery.games.garten_zwerge.mind.hesitating import hesitate
 from gnomery.games.garten_zwerge.mind.imagine import imagine
 from gnomery.games.garten_zwerge.mind.searching import appraise, hasty, is_far, propose
 from gnomery.games.garten_zwerge.moves import Move, read, write
@@ -33,6 +34,6 @@ GAME: Game[Options, State, Move, View] = Game(
     ),
     box=BoxPart(Options.switches, Options.chosen, read_box, pieces_of, census, check),
     telling=TellingPart(events, foresee, sealed, write, read),
-    mind=MindPart(imagine, advise, hasty, propose, is_far, appraise),
+    mind=MindPart(imagine, advise, hasty, propose, is_far, appraise, hesitate),
     design=DesignPart(figures, observe, TARGETS, OWN_NOTES, HABITS),
 ).also(1, partial(Options.chosen, rules=1))  # fmt: skip

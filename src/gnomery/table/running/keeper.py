@@ -158,7 +158,7 @@ class Keeper:
 
     async def _bot(self, live: Live, seat: int) -> None:
         """Let a bot think on its view, elsewhere, and play what it chose if that still holds."""
-        await asyncio.sleep(self.times.bot_delay)
+        await self._hesitated(live, seat)
         try:
             choice = await self._chosen(live, seat)
             if choice is not None:
@@ -173,6 +173,17 @@ class Keeper:
         finally:
             live.thinking.discard(seat)
         self.look_after(live)
+
+    async def _hesitated(self, live: Live, seat: int) -> None:
+        """Give people time to follow; where they talk, also what they said meanwhile is heard."""
+        match, places = live.table.match, live.table.places
+        assert match is not None
+        while True:
+            heard, times = len(match.log), match.game.mind.hesitate(match.view(seat))
+            await asyncio.sleep(self.times.bot_delay * times)
+            said = match.log[heard:]
+            if times <= 1 or not any(one.seat >= 0 and not places[one.seat].bot for one in said):
+                return
 
     async def _chosen(self, live: Live, seat: int) -> BotChoice | None:
         table = live.table
