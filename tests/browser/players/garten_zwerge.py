@@ -11,7 +11,7 @@ from tests.browser.players.people import Player, Sight, Wish, play
 
 __all__ = ["Keyboard", "Mouse", "Player", "Touch", "Typed", "play"]
 MANY = 4 * NOTE
-"""A long step of the price in an open auction."""
+"""A long step of the price in an open auction, by keys."""
 CHIP = '[data-chip="{}"][aria-pressed=false]'
 MIDDLE = """(element) => {
   element.scrollIntoView({ block: "nearest" });
@@ -82,7 +82,7 @@ class Handy(AtTable):
         """Press a button."""
 
     @abstractmethod
-    def count_up(self, price: int) -> None:
+    def count(self, price: int) -> None:
         """Set the price of an open offer."""
 
     def make(self, move: str) -> None:
@@ -119,7 +119,7 @@ class Handy(AtTable):
         """An open offer."""
         if hat != "-":
             self.name(hat)
-        self.count_up(int(price))
+        self.count(int(price))
         self.press_button('[data-action="post"]')
 
 
@@ -137,9 +137,9 @@ class Pointing(Handy, people.Pointer):
     def press_button(self, selector: str) -> None:
         self.point(self.at(selector))
 
-    def count_up(self, price: int) -> None:
-        while (now := self.look().price) < price:
-            self.press_button("[data-more-still]" if price - now >= MANY else "[data-more]")
+    def count(self, price: int) -> None:
+        while (now := self.look().price) != price:
+            self.press_button("[data-more]" if now < price else "[data-less]")
 
 
 class Mouse(Pointing, people.Mouse):
@@ -180,10 +180,11 @@ class Keyboard(Handy, Compass):
     def press_button(self, selector: str) -> None:
         self.press_at(selector)
 
-    def count_up(self, price: int) -> None:
+    def count(self, price: int) -> None:
         self.go_to("[data-part=post] [role=spinbutton]")
-        while (now := self.look().price) < price:
-            self.press("PageUp" if price - now >= MANY else "ArrowUp")
+        while (now := self.look().price) != price:
+            long, short = ("PageUp", "ArrowUp") if now < price else ("PageDown", "ArrowDown")
+            self.press(long if abs(price - now) >= MANY else short)
 
 
 class Typed(AtTable, people.Typed):

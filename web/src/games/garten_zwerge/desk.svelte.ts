@@ -93,10 +93,17 @@ export class Desk implements AnyDesk {
   /** The hat that is meant: the only one there is needs no choosing where a mate is asked for. */
   hat = $derived.by((): string | null => {
     if (this.#hat && this.gnomes.includes(this.#hat)) return this.#hat;
-    const isMate = this.role === "lend" || this.isPairing || this.isPosting;
+    if (this.isPosting) return this.#proposed();
+    const isMate = this.role === "lend" || this.isPairing;
     const [only, ...others] = isMate || this.isPaying ? this.usable : [];
     return others.length ? null : (only ?? null);
   });
+  /** Whom an open offer is about, unless somebody is chosen: as offered before, or the lowest hat that fits. */
+  #proposed(): string | null {
+    const offered = this.talk.voice?.offer?.hat;
+    if (offered && this.usable.has(offered)) return offered;
+    return [...this.usable].sort((one, other) => rankOf(one) - rankOf(other))[0] ?? null;
+  }
   isChosen(hat: string, at: number): boolean {
     return this.hat === hat && (this.#hat === null ? this.gnomes.indexOf(hat) === at : this.#at === at);
   }

@@ -4,7 +4,8 @@ import type { Prompt } from "../../core/renderer";
 import { list, type Said } from "../../core/words.svelte";
 import type { Desk } from "./desk.svelte";
 import { drawingOf } from "./pieces";
-import { hatKey, jobKey, web } from "./say";
+import { hatKey, jobKey, web, whoIs } from "./say";
+import { stepOf } from "./stage/talk";
 import type { Auction, Seen } from "./types";
 
 export function prompt(seen: Seen, desk: Desk): Prompt {
@@ -81,8 +82,25 @@ function deciding(auction: Auction): Prompt {
 }
 
 function posting(desk: Desk, auction: Auction): Prompt {
-  const more = web(desk.talk.voice?.offer ? "prompt.post_again" : "prompt.post_more");
+  const { voice, standing } = desk.talk;
+  if (voice?.offer) return standing ? speaking(desk, standing) : { ...web("prompt.post_again"), piece: "petal" };
+  const more = going(desk) ?? web("prompt.post_more");
   return { ...web(auction.kind === "seek" ? "prompt.post_seek" : "prompt.post_offer"), piece: "petal", more };
+}
+
+/** Whose offer leads, when we have made one too: being outbid is said to us. */
+function speaking(desk: Desk, { seat, price }: { seat: number; price: number }): Prompt {
+  const seen = desk.look();
+  const said = seat === desk.seat ? web("prompt.leads", { n: price }) : web("prompt.outbid", { name: whoIs(seen, seat), n: price });
+  const more = going(desk);
+  return { ...said, piece: "gavel", ...(more ? { more } : {}) };
+}
+
+/** How near the close is, once it is. */
+function going({ view }: Desk): Said | null {
+  if (view.now.type !== "haggling") return null;
+  const step = stepOf(view.now, view);
+  return step === "once" || step === "twice" ? web(`prompt.${step}`) : null;
 }
 
 function theirs(seen: Seen, desk: Desk): Prompt {
@@ -95,7 +113,8 @@ function theirs(seen: Seen, desk: Desk): Prompt {
       if (view.bid) return { ...own(view.bid.price), piece: "fist", more: wait };
       return { ...web("prompt.fists"), piece: "fist", more: wait };
     case "haggling":
-      return { ...web(desk.auction?.seat === desk.seat ? "prompt.listening" : "prompt.haggling"), piece: "petal", more: wait };
+      if (desk.talk.voice?.offer && desk.talk.standing) return speaking(desk, desk.talk.standing);
+      return { ...web(desk.auction?.seat === desk.seat ? "prompt.listening" : "prompt.haggling"), piece: "gavel", more: going(desk) ?? wait };
     case "paying":
       return { ...web("prompt.paying"), piece: "bowl", more: wait };
     case "working":

@@ -1,11 +1,19 @@
 /** What somebody is about to say in an open auction: an offer, or new conditions. */
 
 import { demand, post } from "./notation";
-import { noteOf } from "./pieces";
+import { offers } from "./board/voices";
+import { noteOf, valueOf } from "./pieces";
+import { leader, leading } from "./stage/talk";
 import type { Seen, Voice } from "./types";
 
+const LETTING_MS = 400;
+
 export class Talk {
-  #price = $state<number | null>(null);
+  /** A price that was set, the auction it was set for, and the price to beat then. */
+  #price = $state<{ n: number; after: number; against: number | null } | null>(null);
+  /** The price under a finger: it does not change there. */
+  #held = $state<number | null>(null);
+  #letting: ReturnType<typeof setTimeout> | undefined;
   /** The pledge that goes with the offer: asked of the seeker, or made by who bids for a mate. */
   pledge = $state("");
   /** Conditions as they would be changed; null is as they are. */
@@ -29,11 +37,45 @@ export class Talk {
     const petals = view.players[payer]?.petals ?? 0;
     return petals - (petals % noteOf());
   });
-  /** The price that stands, until another one is set. */
-  price = $derived.by(() => Math.min(this.#price ?? this.voice?.offer?.price ?? 0, this.most));
+  #offers = $derived.by(() => (this.#now ? offers(this.look().view, this.#now.auction, this.#now.voices) : []));
+  /** The best offer so far and whose it is. */
+  standing = $derived.by(() => {
+    const seat = this.#now ? leader(this.#now.auction, this.#offers) : null;
+    return seat === null ? null : { seat, price: this.#offers[seat]?.price ?? 0 };
+  });
+  /** Whether our own offer is the best one. */
+  isLeading = $derived.by(() => !!this.standing && this.standing.seat === this.look().seat);
+  /** An auction is one deed: what came before tells it from others. */
+  #deeds = $derived.by(() => this.look().view.deeds.length);
+  /** The nearest price that leads; null before the first offer. */
+  #leading = $derived.by(() => (this.#now ? leading(this.#now.auction, this.#offers, noteOf()) : null));
+  /** A price that was set stands until another offer outdoes it; otherwise the nearest one that leads. */
+  price = $derived.by((): number => {
+    if (this.#held !== null) return this.#held;
+    const [set, lead] = [this.#price?.after === this.#deeds ? this.#price : null, this.#leading];
+    if (set && (set.against === lead || lead === null || (this.isSought ? set.n <= lead : set.n >= lead))) return Math.min(set.n, this.most);
+    return Math.min(Math.max(lead ?? this.#first, noteOf()), this.most);
+  });
+  /** What a first offer begins with: a gnome's value where one is lent, or the smallest note. */
+  #first = $derived.by(() => (this.isSought && this.#now ? valueOf(this.#now.auction.hat) : noteOf()));
 
   set(price: number): void {
-    this.#price = Math.min(Math.max(0, price), this.most);
+    const n = Math.min(Math.max(0, price), this.most);
+    this.#price = { n, after: this.#deeds, against: this.#leading };
+    if (this.#held !== null) this.#held = n;
+  }
+
+  /** A finger is on the price. */
+  hold(): void {
+    clearTimeout(this.#letting);
+    this.#held = this.price;
+  }
+
+  /** The finger is gone; what came meanwhile shows a moment later, so that a second tap still means the same. */
+  release(): void {
+    if (this.#held === null) return;
+    clearTimeout(this.#letting);
+    this.#letting = setTimeout(() => (this.#held = null), LETTING_MS);
   }
 
   /** The offer as a move; null while no gnome is named. */
@@ -62,7 +104,8 @@ export class Talk {
   }
 
   clear(): void {
-    this.#price = this.#least = this.#job = null;
+    clearTimeout(this.#letting);
+    this.#held = this.#price = this.#least = this.#job = null;
     this.pledge = "";
   }
 }

@@ -2,7 +2,10 @@
 
 import type { Action } from "../../../parts/actions";
 import type { Desk } from "../desk.svelte";
-import { hatKey, web } from "../say";
+import { offers } from "../board/voices";
+import { take } from "../notation";
+import { hatKey, web, whoIs } from "../say";
+import { leader } from "../stage/talk";
 import type { Seen } from "../types";
 
 export function actions(seen: Seen, desk: Desk): Action[] {
@@ -13,12 +16,14 @@ export function actions(seen: Seen, desk: Desk): Action[] {
   else if (desk.isPairing) found.push(main("pair", desk, { piece: "hut" }));
   else if (desk.isPaying) found.push(main("sell_upkeep", desk, { id: "sell", piece: "stall" }));
   else if (desk.isWorking) found.push(...working(desk));
+  found.push(...closing(seen, desk));
   if (desk.can("close") && seen.legal.includes("close")) {
     found.push({ id: "close", move: "close", said: web("do.close"), do: () => void desk.play("close") });
   }
   if (desk.canPass) {
     const said = web(desk.isWorking ? "do.keep_grey" : desk.talk.voice?.offer ? "do.stands" : "do.no_offer");
-    found.push({ id: "pass", move: "pass", said, do: () => void desk.play("pass") });
+    const isEnough = desk.isPosting && desk.talk.isLeading;
+    found.push({ id: "pass", move: "pass", said, ...(isEnough ? { isPrimary: true, key: "↵" } : {}), do: () => void desk.play("pass") });
   }
   return found;
 }
@@ -45,10 +50,24 @@ function fist(desk: Desk): Action[] {
   return [main(isLender && !desk.hat ? "name" : "fist", desk, { id: "fist", piece: "fist", ...more }, { n })];
 }
 
+/** Nobody is armed with nothing, and who leads is not urged to outdo themselves. */
 function posting(desk: Desk): Action {
-  const { talk } = desk;
-  const isNew = !talk.voice?.offer;
-  return main(!desk.choice ? "name" : isNew ? "post" : "repost", desk, { id: "post", piece: "petal" }, { n: talk.price });
+  const { price: n, isLeading, voice } = desk.talk;
+  const name = !desk.choice ? "name" : !n ? "post_free" : voice?.offer ? "repost" : "post";
+  const more = n && !isLeading ? {} : { isPrimary: false, key: "" };
+  return main(name, desk, { id: "post", piece: "petal", ...more }, { n });
+}
+
+/** The best offer, for who has called the auction; any other one is taken in its row. */
+function closing(seen: Seen, desk: Desk): Action[] {
+  const { now } = seen.view;
+  if (now.type !== "haggling" || !desk.isWaitedFor || now.auction.seat !== desk.seat) return [];
+  const all = offers(seen.view, now.auction, now.voices);
+  const at = leader(now.auction, all);
+  const offer = at === null ? null : all[at];
+  if (at === null || !offer || !desk.can(take(at, offer))) return [];
+  const said = web("do.take_best", { name: whoIs(seen, at), n: offer.price });
+  return [{ id: "take_best", piece: "gavel", said, isPrimary: true, key: "↵", move: take(at, offer), do: () => void desk.play(take(at, offer)) }];
 }
 
 function working(desk: Desk): Action[] {
