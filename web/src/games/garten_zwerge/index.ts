@@ -14,6 +14,8 @@ import { glance, headline, icon, mood, phases } from "./say";
 import GardenWindow from "./seat/GardenWindow.svelte";
 import Seat from "./Seat.svelte";
 import Side from "./Side.svelte";
+import { acts } from "./stage/acts";
+import { moments } from "./stage/moments";
 import type { View } from "./types";
 
 const renderer: Renderer<View, Desk> = {
@@ -24,7 +26,7 @@ const renderer: Renderer<View, Desk> = {
     side: { piece: "cashbox", name: { key: "garten_zwerge.web.tab.society" } },
   },
   Board, Side, Bar, Seat, Garden: GardenWindow, Gallery,
-  load, describe, lesson, prompt, glance, headline, phases, mood, icon,
+  load, describe, lesson, prompt, glance, headline, phases, mood, icon, acts, moments,
 };
 
 export default renderer;

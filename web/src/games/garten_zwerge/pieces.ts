@@ -43,6 +43,9 @@ export function unpack(opened: Box): void {
 export const rankOf = (hat: string): number => HATS.findIndex((one) => one === hat);
 export const valueOf = (hat: string): number => box?.value[hat] ?? 0;
 export const noteOf = (): number => box?.money.note ?? 50;
+/** What things pay and cost in a turn without an event. */
+export const moneyOf = (): Pick<Box["money"], "wage" | "upkeep" | "prize_higher" | "prize_lower"> =>
+  box?.money ?? { wage: 0, upkeep: 0, prize_higher: 0, prize_lower: 0 };
 /** The bid chips of each player, the smallest first. */
 export const chipsOf = (): number[] => box?.money.chips ?? [];
 export const neighbour = (): Box["schmiedel"] => box?.schmiedel ?? { chips: [], deals_a_round: 0, goal: 0 };

@@ -23,7 +23,7 @@ export function actions(seen: Seen, desk: Desk): Action[] {
   if (desk.canPass) {
     const said = web(desk.isWorking ? "do.keep_grey" : desk.talk.voice?.offer ? "do.stands" : "do.no_offer");
     const isEnough = desk.isPosting && desk.talk.isLeading;
-    found.push({ id: "pass", move: "pass", said, ...(isEnough ? { isPrimary: true, key: "↵" } : {}), do: () => void desk.play("pass") });
+    found.push({ id: "pass", move: "pass", said, ...(isEnough ? { isPrimary: true } : {}), do: () => void desk.play("pass") });
   }
   return found;
 }
@@ -54,7 +54,7 @@ function fist(desk: Desk): Action[] {
 function posting(desk: Desk): Action {
   const { price: n, isLeading, voice } = desk.talk;
   const name = !desk.choice ? "name" : !n ? "post_free" : voice?.offer ? "repost" : "post";
-  const more = n && !isLeading ? {} : { isPrimary: false, key: "" };
+  const more = n && !isLeading ? {} : { isPrimary: false };
   return main(name, desk, { id: "post", piece: "petal", ...more }, { n });
 }
 
@@ -67,7 +67,7 @@ function closing(seen: Seen, desk: Desk): Action[] {
   const offer = at === null ? null : all[at];
   if (at === null || !offer || !desk.can(take(at, offer))) return [];
   const said = web("do.take_best", { name: whoIs(seen, at), n: offer.price });
-  return [{ id: "take_best", piece: "gavel", said, isPrimary: true, key: "↵", move: take(at, offer), do: () => void desk.play(take(at, offer)) }];
+  return [{ id: "take_best", piece: "gavel", said, isPrimary: true, move: take(at, offer), do: () => void desk.play(take(at, offer)) }];
 }
 
 function working(desk: Desk): Action[] {
