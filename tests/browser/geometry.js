@@ -1,0 +1,138 @@
+// What is wrong with how a table lies on the screen, in short sentences.
+(isTouch) => {
+  const LEAST_TEXT = 12, LEAST_TARGET = 40, SLACK = 1.5;
+  const found = new Set();
+  const dialog = [...document.querySelectorAll("dialog[open]")].at(-1);
+  const root = dialog ?? document.body;
+  const wide = innerWidth, high = innerHeight;
+  const round = (n) => Math.round(n);
+  const name = (element) => {
+    const own = [...element.classList].filter((one) => !one.startsWith("svelte-")).join(".");
+    const mark = element.dataset?.action ?? element.getAttribute?.("data-part") ?? "";
+    const parent = element.parentElement?.closest("[class]");
+    const over = parent ? [...parent.classList].filter((one) => !one.startsWith("svelte-"))[0] ?? "" : "";
+    return `${over}>${element.tagName.toLowerCase()}${own ? `.${own}` : ""}${mark ? `[${mark}]` : ""}`;
+  };
+  const say = (kind, element, more) => found.add(`${kind}: ${name(element)} ${more}`.trim());
+  const region = (part) => document.querySelector(`.frame .r-${part}`);
+  const isShown = (element) => element.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true });
+  // put away on purpose: for screen readers only, or behind what has taken its place
+  const isAway = (element) => element.closest(".unseen, [data-fit='1'] > span, [data-fit='2'] > span")
+    || getComputedStyle(element).clipPath.startsWith("inset(50%")
+    || [...(element.parentElement ? [element.parentElement] : [])].some((one) => getComputedStyle(one).clipPath.startsWith("inset(50%"))
+    || (document.querySelector(".instead > .why") && element.closest(".prompt > p, .prompt > .btn"));
+
+  // 1. the action bar, whole
+  const bar = region("bar");
+  if (bar) {
+    const box = bar.getBoundingClientRect();
+    if (box.height < 60 || box.top < 0 || box.bottom > high + SLACK || box.left < -SLACK || box.right > wide + SLACK)
+      say("bar", bar, `at ${round(box.left)},${round(box.top)} ${round(box.width)}×${round(box.height)}`);
+    for (const button of bar.querySelectorAll("button, a, input")) {
+      if (!isShown(button) || button.closest("dialog")) continue;
+      const at = button.getBoundingClientRect();
+      if (at.top < box.top - SLACK || at.bottom > box.bottom + SLACK || at.left < box.left - SLACK || at.right > box.right + SLACK)
+        say("bar", button, `sticks out: ${round(at.left - box.left)},${round(at.top - box.top)} ${round(at.width)}×${round(at.height)} of ${round(box.width)}×${round(box.height)}`);
+      else if (!dialog) {
+        const hit = document.elementFromPoint((at.left + at.right) / 2, (at.top + at.bottom) / 2);
+        if (hit && !button.contains(hit) && !hit.contains(button)) say("bar", button, `is under ${name(hit)}`);
+      }
+    }
+  }
+
+  // 2. nothing scrolls sideways, and a table not at all
+  const page = document.documentElement;
+  if (page.scrollWidth > wide + SLACK) say("sideways", page, `${page.scrollWidth} of ${wide}`);
+  if (bar && page.scrollHeight > high + SLACK) say("page scrolls", page, `${page.scrollHeight} of ${high}`);
+  for (const element of root.querySelectorAll("*")) {
+    if (element.closest("svg") || !["auto", "scroll"].includes(getComputedStyle(element).overflowX)) continue;
+    if (element.scrollWidth > element.clientWidth + SLACK && isShown(element)) say("sideways", element, `${element.scrollWidth} of ${element.clientWidth}`);
+  }
+
+  // 3. words: large enough, whole, and not on one another
+  const clipsOf = (element) => {
+    const clips = [];
+    for (let one = element; one && one !== document.documentElement; one = one.parentElement) {
+      const { overflowX, overflowY } = getComputedStyle(one);
+      if (overflowX !== "visible" || overflowY !== "visible")
+        clips.push({ one, box: one.getBoundingClientRect(), scrolls: [overflowX, overflowY].some((way) => way === "auto" || way === "scroll") });
+    }
+    return clips;
+  };
+  const words = [];
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const node = walker.currentNode, element = node.parentElement, text = node.textContent.trim();
+    if (!text || !element || element.closest("svg, script, style, option, noscript") || !isShown(element) || isAway(element)) continue;
+    const size = parseFloat(getComputedStyle(element).fontSize);
+    if (size < LEAST_TEXT - 0.01) say("small", element, `${size} px: ${text.slice(0, 24)}`);
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const clips = clipsOf(element);
+    for (const box of range.getClientRects()) {
+      if (box.width < 1 || box.height < 1) continue;
+      // what one reads is smaller than its line
+      const inset = Math.max(0, (box.height - size) / 2);
+      let at = { left: box.left, right: box.right, top: box.top + inset, bottom: box.bottom - inset }, isCut = false, isOut = false;
+      for (const { one, box: clip, scrolls } of clips) {
+        const style = getComputedStyle(one);
+        const over = Math.max(clip.left - at.left, at.right - clip.right, clip.top - at.top, at.bottom - clip.bottom);
+        if (at.right <= clip.left || at.left >= clip.right || at.bottom <= clip.top || at.top >= clip.bottom) isOut = true;
+        else if (over > SLACK && scrolls) isOut = true;
+        else if (over > SLACK && style.textOverflow === "ellipsis" && element.closest("[title]"))
+          at = { ...at, left: Math.max(at.left, clip.left), right: Math.min(at.right, clip.right) };
+        else if (over > SLACK) isCut = true;
+      }
+      if (isOut) continue;
+      const isOver = at.left < -SLACK || at.right > wide + SLACK || at.top < -SLACK || at.bottom > high + SLACK;
+      if (isCut || isOver) say("cut", element, `“${text.slice(0, 32)}”`);
+      else words.push({ element, text, ...at });
+    }
+  }
+  words.sort((one, other) => one.top - other.top);
+  for (let i = 0; i < words.length; i += 1) {
+    const one = words[i];
+    for (let j = i + 1; j < words.length && words[j].top < one.bottom - 3; j += 1) {
+      const other = words[j];
+      if (one.element === other.element) continue;
+      const across = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+      const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
+      if (across < 3 || down < 3) continue;
+      // of two on one another the upper one may hide the lower with a ground of its own
+      const x = (Math.max(one.left, other.left) + Math.min(one.right, other.right)) / 2;
+      const y = (Math.max(one.top, other.top) + Math.min(one.bottom, other.bottom)) / 2;
+      const stack = document.elementsFromPoint(x, y);
+      const top = stack.findIndex((hit) => hit === one.element || hit === other.element);
+      const under = stack.findLastIndex((hit) => hit === one.element || hit === other.element);
+      const isHidden = top !== under && stack.slice(top, under).some((hit) => {
+        const ground = getComputedStyle(hit).backgroundColor;
+        return ground !== "rgba(0, 0, 0, 0)" && ground !== "transparent" && !hit.contains(one.element) !== !hit.contains(other.element);
+      });
+      if (!isHidden) say("overlap", one.element, `“${one.text.slice(0, 20)}” and “${other.text.slice(0, 20)}”`);
+    }
+  }
+
+  // 4. what fingers press
+  if (isTouch) {
+    for (const target of root.querySelectorAll("button, a.btn, input, select, textarea, [role=button], [role=tab], [role=switch], summary")) {
+      if (target.closest("svg") || !isShown(target) || isAway(target) || target.disabled) continue;
+      const label = target.matches("[type=checkbox], [type=radio]") ? target.labels?.[0] : null;
+      const at = (label ?? target).getBoundingClientRect();
+      if (at.width < LEAST_TARGET - 0.6 || at.height < LEAST_TARGET - 0.6) say("target", target, `${round(at.width)}×${round(at.height)}`);
+    }
+  }
+
+  // 5. log and chat at one tap
+  if (bar && !dialog) {
+    const isThere = (element) => {
+      if (!element || !isShown(element)) return false;
+      const at = element.getBoundingClientRect();
+      return at.width > 30 && at.height > 30 && at.left >= -SLACK && at.right <= wide + SLACK && at.top >= -SLACK && at.bottom <= high + SLACK;
+    };
+    const talk = region("talk");
+    const isOpen = isThere(talk?.querySelector("ol")) && isThere(talk?.querySelector("form input:last-of-type"));
+    if (!isOpen && !isThere(region("top")?.querySelector(".log")) && !isThere(region("tabs")?.querySelector("button:last-child")))
+      found.add("no log: neither it nor a way to it is on the screen");
+  }
+  return [...found];
+}

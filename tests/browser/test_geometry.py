@@ -1,0 +1,48 @@
+"""How tables lie on screens: the law holds for full tables, and finds what is planted."""
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.browser.geometry import LANGUAGES, LAW, SCREENS, SETTLED, STATES, crowded, violations
+from tests.browser.tables import opened, sit_down
+from tests.browser.visitors import visiting
+from tests.browser.web_server import WebServer
+
+PLANTED = {
+    "bar": "document.querySelector('.r-bar').style.transform = 'translateY(40px)'",
+    "sideways": "document.querySelector('.r-panels').style.overflowX = 'auto',"
+    "document.querySelector('.r-panels > *').style.width = '2000px'",
+    "small": "document.querySelector('.r-bar dt').style.fontSize = '11px'",
+    "cut": "document.querySelector('.prompt p').style.cssText = 'height:9px;overflow:hidden'",
+    "overlap": "document.querySelector('.r-bar dd').style.marginTop = '-20px'",
+    "target": "document.querySelector('.r-top .tools button').style.minHeight = '30px'",
+    "no log": "document.querySelector('.r-talk').style.display = 'none'",
+}
+
+
+@pytest.fixture(scope="module")
+def table(browser: Browser, own_server: WebServer) -> Page:
+    with visiting(browser, own_server.url, size=(1024, 768)) as ada:
+        sit_down(ada.page, opened(own_server, None, "gardener", deal="violet"), "Ada")
+        expect(ada.page.locator(".prompt.mine")).to_be_visible()
+        yield ada.page
+
+
+@pytest.mark.parametrize("kind", PLANTED)
+def test_the_law_finds_what_is_planted(table: Page, kind: str):
+    table.reload()
+    expect(table.locator(".prompt.mine")).to_be_visible()
+    table.evaluate(SETTLED)
+    assert table.evaluate(LAW, True) == []
+    table.evaluate(f"() => void ({PLANTED[kind]})")
+    assert any(said.startswith(f"{kind}:") for said in table.evaluate(LAW, True))
+
+
+@pytest.mark.parametrize("game", STATES)
+def test_a_full_table_lies_well_on_every_screen(browser: Browser, server: WebServer, game: str):
+    language = LANGUAGES[list(STATES).index(game) % len(LANGUAGES)]
+    with visiting(browser, server.url, language=language) as ada:
+        for _ in crowded(ada.page, server, game):
+            found = {str(screen): violations(ada.page, screen) for screen in SCREENS}
+    wrong = {at: {tab: said for tab, said in tabs.items() if said} for at, tabs in found.items()}
+    assert {at: tabs for at, tabs in wrong.items() if tabs} == {}
