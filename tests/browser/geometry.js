@@ -28,12 +28,12 @@
     const box = bar.getBoundingClientRect();
     if (box.height < 60 || box.top < 0 || box.bottom > high + SLACK || box.left < -SLACK || box.right > wide + SLACK)
       say("bar", bar, `at ${round(box.left)},${round(box.top)} ${round(box.width)}×${round(box.height)}`);
-    for (const button of bar.querySelectorAll("button, a, input")) {
-      if (!isShown(button) || button.closest("dialog")) continue;
+    for (const button of bar.querySelectorAll("button, a, input, .figures > div, .figures svg")) {
+      if (!isShown(button) || button.closest("dialog") || isAway(button)) continue;
       const at = button.getBoundingClientRect();
       if (at.top < box.top - SLACK || at.bottom > box.bottom + SLACK || at.left < box.left - SLACK || at.right > box.right + SLACK)
         say("bar", button, `sticks out: ${round(at.left - box.left)},${round(at.top - box.top)} ${round(at.width)}×${round(at.height)} of ${round(box.width)}×${round(box.height)}`);
-      else if (!dialog) {
+      else if (!dialog && button.matches("button, a, input")) {
         const hit = document.elementFromPoint((at.left + at.right) / 2, (at.top + at.bottom) / 2);
         if (hit && !button.contains(hit) && !hit.contains(button)) say("bar", button, `is under ${name(hit)}`);
       }
