@@ -1,5 +1,7 @@
 """How tables lie on screens: the law holds for full tables, and finds what is planted."""
 
+from collections.abc import Iterator
+
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
@@ -8,6 +10,7 @@ from tests.browser.tables import opened, sit_down
 from tests.browser.visitors import visiting
 from tests.browser.web_server import WebServer
 
+BY_TOUCH = True
 PLANTED = {
     "bar": "document.querySelector('.r-bar').style.transform = 'translateY(40px)'",
     "sideways": "document.querySelector('.r-panels').style.overflowX = 'auto',"
@@ -15,13 +18,13 @@ PLANTED = {
     "small": "document.querySelector('.r-bar dt').style.fontSize = '11px'",
     "cut": "document.querySelector('.prompt p').style.cssText = 'height:9px;overflow:hidden'",
     "overlap": "document.querySelector('.r-bar dd').style.marginTop = '-20px'",
-    "target": "document.querySelector('.r-top .tools button').style.minHeight = '30px'",
+    "target": "document.querySelector('.r-top .tools a').style.minHeight = '30px'",
     "no log": "document.querySelector('.r-talk').style.display = 'none'",
 }
 
 
 @pytest.fixture(scope="module")
-def table(browser: Browser, own_server: WebServer) -> Page:
+def table(browser: Browser, own_server: WebServer) -> Iterator[Page]:
     with visiting(browser, own_server.url, size=(1024, 768)) as ada:
         sit_down(ada.page, opened(own_server, None, "gardener", deal="violet"), "Ada")
         expect(ada.page.locator(".prompt.mine")).to_be_visible()
@@ -33,9 +36,9 @@ def test_the_law_finds_what_is_planted(table: Page, kind: str):
     table.reload()
     expect(table.locator(".prompt.mine")).to_be_visible()
     table.evaluate(SETTLED)
-    assert table.evaluate(LAW, True) == []
+    assert table.evaluate(LAW, BY_TOUCH) == []
     table.evaluate(f"() => void ({PLANTED[kind]})")
-    assert any(said.startswith(f"{kind}:") for said in table.evaluate(LAW, True))
+    assert any(said.startswith(f"{kind}:") for said in table.evaluate(LAW, BY_TOUCH))
 
 
 @pytest.mark.parametrize("game", STATES)
