@@ -58,9 +58,9 @@ const bids = (beat: Beat<View>, events: Said[]): Shown => ({
 });
 
 const ANSWERS = {
-  asked: { moment: "bribe-asked", phases: [1], sounds: { 0: "turn" } },
-  taken: { moment: "bribe-taken", phases: [0.4, 1.4], sounds: { 1: "coin" } },
-  refused: { moment: "bribe-refused", phases: [0.3, 1.2], sounds: { 1: "loss" } },
+  asked: { moment: "bribe_asked", phases: [1], sounds: { 0: "turn" } },
+  taken: { moment: "bribe_taken", phases: [0.4, 1.4], sounds: { 1: "coin" } },
+  refused: { moment: "bribe_refused", phases: [0.3, 1.2], sounds: { 1: "loss" } },
 } as const satisfies Record<Answer, Partial<Shown>>;
 
 function bribe(beat: Beat<View>, events: Said[]): Shown {
