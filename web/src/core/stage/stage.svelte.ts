@@ -1,5 +1,6 @@
 /** The stage: what is shown of the table while it catches up with what is true. */
 
+import { tick } from "svelte";
 import type { Frame } from "../api";
 import type { AnyRenderer, Prompt } from "../renderer";
 import { type Pace, settings } from "../settings.svelte";
@@ -27,6 +28,8 @@ export class Stage {
   now = $state.raw<Cue | null>(null);
   /** Which picture of the act stands. */
   phase = $state(0);
+  /** How many acts were begun. */
+  count = $state(0);
   /** What was played since nothing waited, and what waits. */
   played = $state.raw<readonly Cue[]>([]);
   queue = $state.raw<readonly Cue[]>([]);
@@ -64,6 +67,11 @@ export class Stage {
   /** As chosen, but brisk while our clock runs out. */
   get pace(): Pace {
     return settings.pace !== "once" && this.haste() ? "brisk" : settings.pace;
+  }
+
+  /** For how many seconds the picture stands, if one does. */
+  get due(): number | undefined {
+    return this.now ? secondsOf(this.now.act, this.pace, this.isHurried)[this.phase] : undefined;
   }
 
   /** What the prompt says while something is shown. */
@@ -131,7 +139,7 @@ export class Stage {
 
   /** Tell in words what happened before this page was there to show it. */
   recount(events: readonly Said[]): void {
-    if (settings.pace !== "once" && events.length > 1) this.recap = { events, steps: [] };
+    if (settings.pace !== "once" && events.length) this.recap = { events, steps: [] };
   }
 
   get #isLooking(): boolean {
@@ -163,6 +171,7 @@ export class Stage {
       if (secondsOf(cue.act, this.pace, this.isHurried).some((seconds) => seconds > 0)) {
         this.now = cue;
         this.phase = 0;
+        this.count += 1;
         this.skipped = 0;
         this.#picture();
         return;
@@ -188,9 +197,14 @@ export class Stage {
     if (!this.#isHeld) this.#stand();
   }
 
+  /** A picture stands from when it is on the screen, however long that took. */
   #stand(): void {
-    const seconds = secondsOf(this.now!.act, this.pace, this.isHurried)[this.phase] ?? 0;
-    this.#timer = setTimeout(this.#on, seconds * 1000);
+    const [act, phase] = [this.now, this.phase];
+    void tick().then(() => {
+      if (this.now !== act || this.phase !== phase || this.#isHeld) return;
+      clearTimeout(this.#timer);
+      this.#timer = setTimeout(this.#on, (this.due ?? 0) * 1000);
+    });
   }
 
   #on = (): void => {

@@ -1,0 +1,131 @@
+"""The law of the stage: all that happens is seen for its time before anybody is asked again."""
+
+import json
+from collections import Counter
+from itertools import pairwise
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.browser.evenings import EVENINGS
+from tests.browser.players.people import play
+from tests.browser.tables import opened, sit_down
+from tests.browser.visitors import Visitor, listening, until, visiting
+from tests.browser.web_server import WebServer
+
+FACTOR = 25
+"""Time goes so many times faster for the page; what stands for its time stands for its time."""
+NOTES = (Path(__file__).parent / "stage_notes.js").read_text(encoding="utf-8")
+LONG = 4
+"""So many acts wait in a long show: everybody else has done what they could."""
+PLAYING, AT_REST = ".game[data-act]", ".game:not([data-act])"
+
+
+def noting(visitor: Visitor, factor: int = FACTOR) -> Page:
+    """The visitor's page, which notes what it shows."""
+    visitor.page.add_init_script(f"({NOTES})({factor})")
+    return visitor.page
+
+
+def events(heard: list[str]) -> list[str]:
+    """What was told over the line, in order."""
+    told = [json.loads(text) for text in heard]
+    return [event["key"] for one in told if one["type"] == "update" for event in one["events"]]
+
+
+def check(notes: dict[str, Any], told: list[str]) -> int:
+    """Each picture stood its time, nothing could be pressed meanwhile, nothing went untold."""
+    pictures = notes["pictures"]
+    for one, then in pairwise(pictures):
+        if one["act"]:
+            stood = then["at"] - one["at"]
+            assert stood >= one["due"] - 2 * FACTOR, (one, then)
+    assert [one for one in pictures if one["act"] and one["buttons"]] == []
+    assert Counter(notes["lines"]) == Counter(told)
+    return sum(bool(one["act"]) for one in pictures)
+
+
+@pytest.mark.parametrize("game", EVENINGS)
+def test_all_that_is_told_is_seen_for_its_time(browser: Browser, server: WebServer, game: str):
+    evening = EVENINGS[game]
+    table = evening.opened(server, None, "gardener", "gardener", deal="ivy")
+    with visiting(browser, server.url, pace="normal") as ada:
+        page = noting(ada)
+        heard = listening(page)
+        sit_down(page, table, "Ada")
+        play(evening.hands.Typed(page))
+        expect(page.locator(AT_REST)).to_be_attached()
+        seen = check(page.evaluate("window.stageNotes"), events(heard))
+        assert seen >= evening.moves, "hardly anything was shown"
+
+
+def in_a_show(page: Page, server: WebServer) -> None:
+    """A table where something is being shown, and goes on for long."""
+    sit_down(page, opened(server, None, "gardener", game="garten_zwerge", deal="ivy"), "Ada")
+    hand = EVENINGS["garten_zwerge"].hands.Typed(page)
+    while page.locator(f"{PLAYING} [data-programme] li").count() < LONG:
+        hand.act()
+        page.wait_for_timeout(20)
+
+
+def words(page: Page) -> str:
+    """The whole table in words."""
+    return page.locator("section.unseen").inner_text()
+
+
+@pytest.mark.parametrize("key", ["Space", "Escape", "click"])
+def test_a_skip_ends_at_the_truth(browser: Browser, server: WebServer, key: str):
+    with visiting(browser, server.url, pace="calm") as ada:
+        in_a_show(ada.page, server)
+        if key == "click":
+            ada.page.locator("[data-skip]").click()
+        else:
+            ada.page.keyboard.press(key)
+        expect(ada.page.locator(AT_REST)).to_be_attached()
+        shown = words(ada.page)
+        ada.page.reload()
+        expect(ada.page.locator(AT_REST)).to_be_attached()
+        assert words(ada.page) == shown
+
+
+def test_a_reload_in_the_middle_loses_nothing_and_recaps(browser: Browser, server: WebServer):
+    with visiting(browser, server.url, pace="calm") as ada:
+        page = noting(ada, 1)
+        heard = listening(page)
+        in_a_show(page, server)
+        told = events(heard)
+        before = page.evaluate("window.stageNotes.lines")
+        assert len(before) < len(told), "all was told at once"
+        page.reload()
+        recap = page.locator(".recap [data-event]")
+        expect(recap.first).to_be_visible()
+        missed = recap.evaluate_all("lines => lines.map((line) => line.dataset.event)")
+        assert (before + missed)[-len(told) :] == told[-len(before + missed) :]
+        page.locator("[data-recap-close]").click()
+        expect(page.locator(".recap")).to_have_count(0)
+
+
+def test_what_is_shown_is_told_once_to_those_who_do_not_see(browser: Browser, server: WebServer):
+    table = opened(server, None, "gardener", deal="violet")
+    with visiting(browser, server.url, pace="normal") as ada:
+        page = noting(ada)
+        page.add_init_script(
+            """addEventListener("DOMContentLoaded", () => {
+                window.said = [];
+                new MutationObserver((all) => {
+                    for (const { target } of all) {
+                        const live = target.parentElement?.closest("[aria-live=polite]");
+                        if (live?.textContent) window.said.push(live.textContent);
+                    }
+                }).observe(document.body, { subtree: true, characterData: true });
+            });"""
+        )
+        sit_down(page, table, "Ada")
+        expect(page.locator("[data-action=draw]")).to_be_enabled()
+        page.locator("[data-action=draw]").click()
+        until(page, "window.said.length > 0")
+        said = Counter(page.evaluate("window.said"))
+        lines = Counter(page.locator(".story [data-event]").all_inner_texts())
+        assert said <= lines, said - lines
