@@ -5,7 +5,8 @@ usage: python3 dev.py COMMAND [ARGUMENTS]
 
   setup             install all that development needs into .venv
   play [ARGUMENTS]  open the table in the browser; `play gardlings` plays in the terminal
-  test [ARGUMENTS]  check, then run every test; with arguments, only run pytest with them
+  test [ARGUMENTS]  check, then run every test; with arguments, only run pytest with them; a few
+                    that fail beside others are run once more alone, and are named
                     `test --quick` checks and runs what needs neither server nor browser, and
                     says what it leaves out; `test --quick ARGUMENTS` runs only some of that
                     `test --compiled [ARGUMENTS]` runs pytest against the compiled package
@@ -24,6 +25,7 @@ usage: python3 dev.py COMMAND [ARGUMENTS]
 
 import hashlib
 import importlib.util
+import json
 import os
 import subprocess
 import sys
@@ -80,6 +82,10 @@ WORKERS = min(4, (os.cpu_count() or 1) + 1)
 """One test more than there are cores at a time: many wait for a server or a browser."""
 PYTEST = ("pytest", "-rs", "-n", str(WORKERS), "--dist", "worksteal")
 """With `-rs` a test that is left out, for want of a compiler, is named at the end."""
+
+
+AGAIN = 10
+"""So many failures may be a machine's; more are the code's."""
 
 
 def say(text: str) -> None:
@@ -229,7 +235,23 @@ def test(arguments: list[str]) -> int:
         build_client(DEV)
         for name in ("chromium", "firefox", "webkit"):
             find_browser(name)
-    return run(DEV.python, "-m", *PYTEST, *arguments) or examined
+    return tested(*arguments) or examined
+
+
+def tested(*arguments: str) -> int:
+    """Run the tests. A few that failed beside others run once more alone, and are named for it."""
+    failed = run(DEV.python, "-m", *PYTEST, *arguments)
+    names = failures() if failed == 1 else []
+    if not 0 < len(names) <= AGAIN:
+        return failed
+    say("\nFailed beside others, so once more alone:\n  " + "\n  ".join(names) + "\n")
+    return run(DEV.python, "-m", "pytest", "-rs", *names)
+
+
+def failures() -> list[str]:
+    """The tests that failed last, by their names."""
+    kept = ROOT / ".pytest_cache" / "v" / "cache" / "lastfailed"
+    return list(json.loads(kept.read_text(encoding="utf-8"))) if kept.is_file() else []
 
 
 def check(_: list[str]) -> int:

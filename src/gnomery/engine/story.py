@@ -9,19 +9,21 @@ from gnomery.engine.replay import steps
 from gnomery.engine.terms import Message, Seat
 
 
-class Sight(NamedTuple):
+class Viewed(NamedTuple):
     """A view that something led to, and what is told of it."""
 
     view: Any
     events: tuple[Message, ...]
 
 
-def sights(game: AnyGame, states: Iterable[Any], viewer: Seat | None, seen: Any) -> Iterator[Sight]:
+def viewings(
+    game: AnyGame, states: Iterable[Any], viewer: Seat | None, seen: Any
+) -> Iterator[Viewed]:
     """What a viewer who has seen one view sees of the states that follow; what is alike is one."""
     for state in states:
         now = game.rules.view(state, viewer)
         if now != seen:
-            yield Sight(now, game.telling.events(seen, now))
+            yield Viewed(now, game.telling.events(seen, now))
             seen = now
 
 
@@ -55,8 +57,8 @@ def history(match: AnyMatch, viewer: int | None) -> Iterator[Message]:
     """Everything a viewer saw happen since the match began."""
     seat = None if viewer is None else Seat(viewer)
     states = (state for state, _ in stops((step.after for step in steps(match)), match.log))
-    for sight in sights(match.game, states, seat, match.game.rules.view(match.start, seat)):
-        yield from sight.events
+    for viewed in viewings(match.game, states, seat, match.game.rules.view(match.start, seat)):
+        yield from viewed.events
 
 
 class Recent(NamedTuple):
@@ -79,8 +81,8 @@ def recent(match: AnyMatch, viewer: int | None, last: int) -> Recent:
     events: tuple[Message, ...] = ()
     since = 0
     for state, entry in stops(states, entries):
-        for sight in sights(match.game, [state], seat, seen):
-            seen, events = sight.view, events + sight.events
+        for viewed in viewings(match.game, [state], seat, seen):
+            seen, events = viewed.view, events + viewed.events
         if entry.seat == seat:
             since = len(events)
     return Recent(events, since)

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple, cast
 
 import msgspec
 
-from gnomery.engine.story import sights, stops_since
+from gnomery.engine.story import stops_since, viewings
 from gnomery.engine.terms import Message, Seat
 from gnomery.table.log.entries import Said, TableEntry, TakenBack
 from gnomery.table.log.table import Table
@@ -178,9 +178,9 @@ def _look(table: Table, viewer: int | None, stream: Stream, entry: TableEntry, b
     seat = None if viewer is None else Seat(viewer)
     events: tuple[Message, ...] = ()
     glimpses: list[Glimpse] = []
-    for sight in sights(table.game, stops_since(table.match, before), seat, old):
-        events += sight.events
-        glimpses.append(Glimpse(_raw(sight.view), len(events)))
+    for viewed in viewings(table.game, stops_since(table.match, before), seat, old):
+        events += viewed.events
+        glimpses.append(Glimpse(_raw(viewed.view), len(events)))
     return News(events, tuple(glimpses[:-1]))
 
 

@@ -29,6 +29,7 @@ def limits(options: Options) -> Limits:
         **each("x y", Span(-FARTHEST, FARTHEST)),
         **each("trail ponds", Several(0)),
         "stacks": Keyed("name", piles),
+        "stolen": LeftOut("it follows from gems and the alarm"),
         **dict.fromkeys(["deed", *DEED], LeftOut("what came of it is in bags and market")),
         "Stack.back": LeftOut("the name says it"),
         "top": tiles,
