@@ -10,7 +10,18 @@ import pytest
 import gnomery
 from tests.typing_at import typed_at
 
-COMMAND = ("-m", "gnomery", "play", "gardlings", "--seed", "tty", "--language", "en")
+COMMAND = (
+    "-m",
+    "gnomery",
+    "play",
+    "gardlings",
+    "--seed",
+    "tty",
+    "--language",
+    "en",
+    "--pace",
+    "once",
+)
 ESCAPE = re.compile(r"\x1b\[[0-9;?]*[a-zA-Z]")
 COLOUR = re.compile(r"\x1b\[[0-9;]*3[1-6]m")
 

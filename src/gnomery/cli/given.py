@@ -34,6 +34,7 @@ Bots: TypeAlias = Annotated[str, option("cli.option.bots")]
 Rotate: TypeAlias = Annotated[bool, option("cli.option.rotate", "--rotate")]
 Language: TypeAlias = Annotated[str, option("cli.option.language")]
 Colour: TypeAlias = Annotated[bool | None, option("cli.option.colour")]
+PaceName: TypeAlias = Annotated[str, option("cli.option.pace")]
 
 DEFAULT_SEED = "gnomery"
 
@@ -66,6 +67,15 @@ def check_language(language: str) -> str:
     if language not in LANGUAGES:
         raise OptionError("cli.error.language", language=language, names=", ".join(LANGUAGES))
     return language
+
+
+def check_pace(pace: str) -> str:
+    """A pace there is; any other is refused."""
+    from gnomery.terminal.screen.pace import PACES
+
+    if pace not in PACES:
+        raise OptionError("cli.error.pace", pace=pace, names=", ".join(PACES))
+    return pace
 
 
 def check_seat(seat: int | None, record: Record) -> None:

@@ -14,6 +14,7 @@ from gnomery.terminal.local import LocalTable, bot_luck
 from gnomery.terminal.renderers import RENDERERS
 from gnomery.terminal.saves import Saves, read_save
 from gnomery.terminal.screen.console import Console
+from gnomery.terminal.screen.pace import USUAL
 from gnomery.terminal.screen.speech import Speech, excused
 from gnomery.terminal.session import Session
 from gnomery.terminal.table import seat_names
@@ -34,6 +35,7 @@ def play(  # noqa: PLR0913  one argument for each option of the command line
     names: Sequence[str] = (),
     resume: str | None = None,
     colour: bool | None = None,
+    pace: str = USUAL,
     stdin: TextIO | None = None,
     stdout: TextIO | None = None,
 ) -> int:
@@ -42,6 +44,7 @@ def play(  # noqa: PLR0913  one argument for each option of the command line
     People sit in the first seats and bots, in the order named and over again, in the others.
     """
     console = Console(stdin or sys.stdin, stdout or sys.stdout, colour=colour)
+    console.pace.name = pace
     try:
         saved = None if resume is None else read_save(resume)
         if saved is None:

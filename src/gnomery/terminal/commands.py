@@ -7,7 +7,8 @@ from rich.text import Text
 from gnomery.engine.errors import GnomeryError
 from gnomery.terminal.renderer import Renderer, Scene
 from gnomery.terminal.screen.menu import meant
-from gnomery.terminal.screen.prompt import PASS, Command, Deed, Prompt, Signal, helped
+from gnomery.terminal.screen.pace import PACES
+from gnomery.terminal.screen.prompt import PASS, Command, Deed, Prompt, Signal, folded, helped
 from gnomery.terminal.telling.coaching import show_hint
 from gnomery.terminal.telling.rulebook import chapters, rule_text
 from gnomery.words import catalogue
@@ -78,6 +79,20 @@ def look(prompt: Prompt, rest: str) -> None:
     prompt.console.show_all(prompt.table.renderer.look(prompt.scene, seats[0]))
 
 
+def pace(prompt: Prompt, rest: str) -> None:
+    """How fast what happens is told."""
+    paces = prompt.console.pace
+    names = {prompt.say(f"terminal.pace.{name}"): name for name in PACES}
+    if rest:
+        wanted = folded(rest)
+        found = [name for word, name in names.items() if wanted in (name, folded(word))]
+        if not found:
+            raise GnomeryError("terminal.pace.usage", names=", ".join(names))
+        paces.name = found[0]
+    now = prompt.say(f"terminal.pace.{paces.name}")
+    prompt.console.show(prompt.say("terminal.pace.now", name=now, names=", ".join(names)))
+
+
 def show_help(prompt: Prompt, _rest: str) -> None:
     """The commands and how the drawing is read."""
     prompt.console.show("", prompt.say("terminal.help.moves"))
@@ -101,5 +116,6 @@ COMMANDS: Mapping[str, Deed] = {
     "look": look,
     "log": log,
     "rules": rules,
+    "pace": pace,
     "show": lambda prompt, _rest: prompt.show_screen(),
 }

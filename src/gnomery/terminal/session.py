@@ -30,9 +30,7 @@ class Session:
         self.reader: int | None = 0 if table.humans else None
         """The person who sits before the screen; None if only bots play."""
         self.is_told = False
-        self.teller = Teller(
-            table.match, lambda event: console.show(table.speech.tell(event), style="dim")
-        )
+        self.teller = Teller(table.match, lambda event: console.tell([table.speech.tell(event)]))
         review = reviewing(table.match.record)
         own = {"undo": self._undo, "save": self._save, "review": review, "quit": self._quit}
         self.commands = commands_of(table.game.name, table.renderer, helped(own))

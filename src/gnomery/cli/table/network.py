@@ -27,13 +27,14 @@ def host(
     clock: Annotated[str | None, given.option("cli.option.clock")] = None,
     language: given.Language = LANGUAGE,
     colour: given.Colour = None,
+    pace: given.PaceName = "normal",
 ) -> int:
     """Open a table and play there."""
     from gnomery.terminal import remote
 
     players = api.game(game).rules.usual if players is None else players
     return remote.host(
-        remote.Desk(given.check_language(language), colour=colour),
+        remote.Desk(given.check_language(language), given.check_pace(pace), colour=colour),
         game,
         players=players,
         bots=given.several(bots),
@@ -51,11 +52,12 @@ def join(
     seat: SeatNumber = None,
     language: given.Language = LANGUAGE,
     colour: given.Colour = None,
+    pace: given.PaceName = "normal",
 ) -> int:
     """Sit down, or come back."""
     from gnomery.terminal import remote
 
-    desk = remote.Desk(given.check_language(language), colour=colour)
+    desk = remote.Desk(given.check_language(language), given.check_pace(pace), colour=colour)
     return remote.join(desk, link, name=_name(name, language), seat=seat)
 
 
@@ -80,11 +82,12 @@ def watch(
     name: Name = None,
     language: given.Language = LANGUAGE,
     colour: given.Colour = None,
+    pace: given.PaceName = "normal",
 ) -> int:
     """Look on."""
     from gnomery.terminal import remote
 
-    desk = remote.Desk(given.check_language(language), colour=colour)
+    desk = remote.Desk(given.check_language(language), given.check_pace(pace), colour=colour)
     return remote.watch(desk, link, name=_name(name, language))
 
 

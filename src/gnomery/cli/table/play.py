@@ -21,6 +21,7 @@ def play(
     language: given.Language = LANGUAGE,
     resume: Annotated[Path | None, given.option("cli.option.resume")] = None,
     colour: given.Colour = None,
+    pace: given.PaceName = "normal",
 ) -> int:
     """Check what was asked for, then sit down."""
     from gnomery import terminal
@@ -40,4 +41,5 @@ def play(
         language=language,
         resume=None if resume is None else str(resume),
         colour=colour,
+        pace=given.check_pace(pace),
     )

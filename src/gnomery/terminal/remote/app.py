@@ -18,6 +18,7 @@ from gnomery.terminal.remote.session import RemoteSession
 from gnomery.terminal.remote.table import RemoteTable
 from gnomery.terminal.screen.keyboard import Typed
 from gnomery.terminal.screen.live import LiveConsole
+from gnomery.terminal.screen.pace import USUAL
 from gnomery.terminal.screen.speech import excused
 from gnomery.wire.bodies import Clock, Join, OpenTable
 from gnomery.wire.messages import Welcome
@@ -30,6 +31,7 @@ class Desk:
     """The keyboard and screen somebody sits at, and the language they read."""
 
     language: str
+    pace: str = USUAL
     colour: bool | None = None
     stdin: TextIO = field(default_factory=lambda: sys.stdin)
     stdout: TextIO = field(default_factory=lambda: sys.stdout)
@@ -40,6 +42,7 @@ class Desk:
         try:
             chair: RemoteChair | None = way()
             live = LiveConsole(self.stdin, self.stdout, inbox, colour=self.colour)
+            live.pace.name = self.pace
             with closing(live) as console:
                 while chair is not None:
                     chair = self._sit(chair, console, inbox)

@@ -3,6 +3,8 @@
 from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
+from rich.text import Text
+
 from gnomery.engine.terms import Message, Refusal
 from gnomery.terminal.remote.network.server import refusal
 from gnomery.terminal.remote.table import RemoteTable
@@ -11,6 +13,8 @@ from gnomery.terminal.screen.streams import printable
 from gnomery.terminal.table import tidy
 from gnomery.wire.messages import Answer, Frame, Heard, SeatInfo
 
+RECAPPED = 20
+"""Lines that who comes back is told; `log` has the others."""
 STALE = "table.move.stale"
 
 
@@ -26,7 +30,20 @@ class Narrator(NamedTuple):
 
     def tell(self, events: Iterable[Message]) -> None:
         """What happened in the game."""
-        self.console.show(*self.table.tell(list(events)), style="dim")
+        self.console.tell(self.table.tell(list(events)))
+
+    def recap(self, events: Sequence[Message], since: int) -> None:
+        """What happened since the reader's last turn, to who comes back; all before it is kept."""
+        self.table.tell(events[:since])
+        said = self.table.tell(events[since:])
+        if not said:
+            return
+        own = "own" if self.table.seat is not None else "all"
+        self.console.show("", Text(self.table.speech.say(f"terminal.recap.{own}"), "bold"))
+        if len(said) > RECAPPED:
+            cut = self.table.speech.say("terminal.log_cut", n=len(said) - RECAPPED)
+            self.console.show(cut, style="dim")
+        self.console.tell(said[-RECAPPED:])
 
     def tell_around(self, told: Iterable[Message]) -> None:
         """What happened around the table."""

@@ -10,7 +10,7 @@ from gnomery.terminal.remote.guest import Guest
 from gnomery.terminal.remote.narrator import STALE, Narrator, comings, tidings, unheard
 from gnomery.terminal.remote.network.links import RemoteChair
 from gnomery.terminal.remote.network.news import Answered, Back, Lost, News, Unreachable
-from gnomery.terminal.remote.table import RemoteTable
+from gnomery.terminal.remote.table import RemoteTable, new_action
 from gnomery.terminal.screen.console import QUIT
 from gnomery.terminal.screen.keyboard import Typed
 from gnomery.terminal.screen.live import LiveConsole
@@ -47,6 +47,7 @@ class RemoteSession:
         self._hear(chat)
         if self.table.is_begun:
             self._begin()
+            self.connection.send(messages.Recall(new_action()))
         else:
             self.prompt.show_screen()
         self.table.reveal(self.chair.nonce)
@@ -201,6 +202,8 @@ class RemoteSession:
         self.connection.heard(news)
         if isinstance(answer, messages.Recalled):
             self.table.recalled(answer)
+            if not self.table.seen:  # we have just come, and nothing was told us yet
+                self.narrator.recap(answer.events, answer.since)
             self.narrator.tell_receipts()
             return
         if isinstance(request, messages.Play):

@@ -10,6 +10,7 @@ from rich.console import Console as Rich
 from rich.text import Text
 
 from gnomery.terminal.screen.keyboard import part_of_python
+from gnomery.terminal.screen.pace import Pace
 from gnomery.terminal.screen.streams import LONGER, PlainStream, printable
 
 PIPE_WIDTH = 80
@@ -25,6 +26,7 @@ class Console:
 
     def __init__(self, stdin: TextIO, stdout: TextIO, *, colour: bool | None = None) -> None:
         self.stdin = stdin
+        self.pace = Pace(is_read=stdin.isatty() and stdout.isatty())
         if isinstance(stdin, io.TextIOWrapper):
             stdin.reconfigure(errors="replace")
         self.plain = PlainStream(stdout)
@@ -52,6 +54,12 @@ class Console:
             self.make_room()
             texts = [Text(line) if isinstance(line, str) else line for line in lines]
             self.rich.print(Text("\n").join(texts), style=style or None, width=self.width)
+
+    def tell(self, lines: Iterable[str]) -> None:
+        """Print what happened, line by line at the reader's pace."""
+        for line in lines:
+            self.pace.before_line()
+            self.show(line, style="dim")
 
     def show_all(self, lines: Iterable[Text | str]) -> None:
         """Print a drawing, an empty line before it."""
