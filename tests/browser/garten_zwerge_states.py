@@ -80,7 +80,7 @@ def haggled(page: Page, *players: AtTable) -> Iterator[str]:
             page.locator("[data-action=demand]").click()
             yield "new conditions"
     play(*players)
-    expect(page.locator("dialog[open] .decides").first).to_be_visible()
+    expect(page.locator(".end .decides").first).to_be_visible()
     yield "end"
 
 

@@ -70,8 +70,8 @@ def game(page: Page, *players: AtTable) -> Iterator[str]:
         if name == "placing":
             yield from refused(page)
     play(*players)
-    expect(page.locator("dialog[open] .decides").first).to_be_visible()
-    expect(page.locator("dialog[open] .fits")).to_be_visible()
+    expect(page.locator(".end .decides").first).to_be_visible()
+    expect(page.locator(".end .fits")).to_be_visible()
     yield "end"
 
 

@@ -58,7 +58,7 @@ def game(page: Page, *players: AtTable) -> Iterator[str]:
         if name == "laying":
             yield from laying(page)
     play(*players)
-    expect(page.locator("dialog[open] .decides").first).to_be_visible()
+    expect(page.locator(".end .decides").first).to_be_visible()
     yield "end"
 
 

@@ -72,7 +72,7 @@ def both(page: Page, bob: Page, server: WebServer) -> tuple[Player, Player]:
 def after(page: Page, over: Opened) -> Iterator[str]:
     """When all is over."""
     page.goto(over.path)
-    expect(page.locator("dialog[open] .decides").first).to_be_visible()
+    expect(page.locator(".end .decides").first).to_be_visible()
     yield "end"
     page.goto(f"{over.path}/replay?step=80&as=0")
     expect(page.locator("input[type=range]")).to_have_value("80")

@@ -15,7 +15,7 @@ def states(page: Page, server: WebServer, hand: Callable[[Page], Player]) -> Ite
     yield from building(page, server, player)
     yield from hiring(page, player)
     page.goto(ended(server).path)
-    expect(page.locator("dialog[open] .decides").first).to_be_visible()
+    expect(page.locator(".end .decides").first).to_be_visible()
     yield "end"
 
 

@@ -15,7 +15,7 @@ from tests.browser.tables import opened, sit_down
 from tests.browser.visitors import PHONE, faults, missing, visiting
 from tests.browser.web_server import WebServer
 
-SHEET = "dialog[open] table"
+SHEET = ".end table"
 GAMES = "|".join(EVENINGS)
 RAW = re.compile(rf"\b(?:web|table|engine|{GAMES})\.[a-z_]+[\w.]*")
 

@@ -22,7 +22,7 @@
     at: middle(slot),
   }));
   return {
-    isOver: !!document.querySelector("dialog[open] .decides"),
+    isOver: !!document.querySelector(".end .decides"),
     isBroken: !!document.querySelector('.notices [role="status"]'),
     refusal: document.querySelector(".notices .no")?.textContent ?? "",
     actions,

@@ -1,8 +1,11 @@
 /** What a game adds to the client: its renderer. The shell does everything else. */
 
 import type { Component } from "svelte";
+import type { EndSample } from "../parts/endings";
+import type { Result } from "./api";
 import type { Shortcut } from "./keys.svelte";
 import type { Seen } from "./seen";
+import type { SheetLine } from "./sheet";
 import type { Act, Beat, MomentSample } from "./stage/beat";
 import type { Said } from "./words.svelte";
 
@@ -58,6 +61,20 @@ export interface Lesson<View> {
   steps: LessonStep<View>[];
 }
 
+/** What a game adds to its end. Headlines, rows and cells are its words: `end.*`, `score.*.row`, `score.*.cell`. */
+export interface Ending<View> {
+  /** A drawing of what the winner gets. */
+  prize: string;
+  /** What stands on somebody's crate; their points in the first line that decides, unless given. */
+  mark?(view: View, result: Result, seat: number): { text: string; piece?: string } | null;
+  /** A drawing in place of a line's points. */
+  piece?(this: void, line: SheetLine): string | null;
+  /** What somebody has made of their game, small; large it is their garden. */
+  Thumb?: Component<{ seen: Seen<View>; of: number }>;
+  /** Every kind of end, to be looked at in the gallery. */
+  samples(): Promise<EndSample[]>;
+}
+
 /** A game's renderer. `games/NAME/index.ts` exports one as its default. */
 export interface Renderer<View, D extends Desk = Desk> {
   /** What the renderer needs before it can draw a view: pieces as data, drawings. */
@@ -93,6 +110,7 @@ export interface Renderer<View, D extends Desk = Desk> {
   acts?(beat: Beat<View>): Act<View>[];
   /** Every moment, to be looked at in the gallery. */
   moments?(): Promise<MomentSample<View>[]>;
+  ending: Ending<View>;
   lesson: Lesson<View>;
   /** Every piece in every state, for the gallery. */
   Gallery: Component;

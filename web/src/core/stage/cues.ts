@@ -24,7 +24,8 @@ export interface Cue extends Step {
   isTold?: boolean;
 }
 
-const FACTORS: Record<Pace, number> = { calm: 1.6, normal: 1, brisk: 0.5, once: 0 };
+/** A picture stands so much longer or shorter than usual. */
+export const FACTORS: Record<Pace, number> = { calm: 1.6, normal: 1, brisk: 0.5, once: 0 };
 /** What is told without a scene of its own stands for so long. */
 const PLAIN = 0.6;
 /** What happens to you stands for so long, however brisk the pace. */

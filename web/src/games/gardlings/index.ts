@@ -5,6 +5,7 @@ import Bar from "./Bar.svelte";
 import Board from "./Board.svelte";
 import { describe } from "./describe";
 import { Desk } from "./desk.svelte";
+import { ending } from "./ending";
 import Gallery from "./Gallery.svelte";
 import { shortcuts } from "./board/keys";
 import { lesson } from "./lesson";
@@ -25,7 +26,7 @@ const renderer: Renderer<View, Desk> = {
   },
   Board, Side, Bar, Seat, Garden: GardenWindow, Gallery,
   acts, moments: async () => (await import("./gallery/moments")).moments,
-  load, describe, lesson, prompt, glance, headline, phases, mood, icon,
+  load, describe, ending, lesson, prompt, glance, headline, phases, mood, icon,
 };
 
 export default renderer;

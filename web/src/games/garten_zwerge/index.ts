@@ -5,6 +5,7 @@ import Bar from "./Bar.svelte";
 import Board from "./Board.svelte";
 import { describe } from "./describe";
 import { Desk } from "./desk.svelte";
+import { ending } from "./ending";
 import Gallery from "./Gallery.svelte";
 import { shortcuts } from "./keys";
 import { lesson } from "./lesson";
@@ -26,7 +27,7 @@ const renderer: Renderer<View, Desk> = {
     side: { piece: "cashbox", name: { key: "garten_zwerge.web.tab.society" } },
   },
   Board, Side, Bar, Seat, Garden: GardenWindow, Gallery,
-  load, describe, lesson, prompt, glance, headline, phases, mood, icon, acts, moments,
+  load, describe, ending, lesson, prompt, glance, headline, phases, mood, icon, acts, moments,
 };
 
 export default renderer;

@@ -5,6 +5,7 @@ import Bar from "./Bar.svelte";
 import Board from "./Board.svelte";
 import { describe } from "./describe";
 import { Desk } from "./desk.svelte";
+import { ending } from "./ending";
 import { icon, mood } from "./events";
 import Gallery from "./Gallery.svelte";
 import { shortcuts } from "./board/keys";
@@ -26,7 +27,7 @@ const renderer: Renderer<View, Desk> = {
     side: { piece: "notebook", name: { key: "gnom_street.web.tab.notebook" } },
   },
   Board, Side, Bar, Seat, Gallery,
-  load, describe, lesson, prompt, glance, headline, phases, mood, icon, acts, moments,
+  load, describe, ending, lesson, prompt, glance, headline, phases, mood, icon, acts, moments,
 };
 
 export default renderer;

@@ -5,6 +5,7 @@ import Bar from "./Bar.svelte";
 import Board from "./Board.svelte";
 import { describe } from "./describe";
 import { Desk } from "./desk.svelte";
+import { ending } from "./ending";
 import Gallery from "./Gallery.svelte";
 import { shortcuts } from "./board/keys";
 import { lesson } from "./lesson";
@@ -25,7 +26,7 @@ const renderer: Renderer<View, Desk> = {
     side: { piece: "shed", name: { key: "gnome_grown.web.tab.actions" } },
   },
   Board, Side, Bar, Seat, Garden: GardenWindow, Gallery,
-  load, describe, lesson, prompt, glance, headline, phases, mood, icon, acts,
+  load, describe, ending, lesson, prompt, glance, headline, phases, mood, icon, acts,
   moments: async () => (await import("./stage/moments")).moments(),
 };
 
