@@ -3,6 +3,8 @@
 from gnomery.engine.game import AnyGame
 from gnomery.engine.scoring import ranking_of
 from gnomery.engine.terms import Line, Result
+from gnomery.terminal.screen.speech import Speech
+from gnomery.terminal.telling.endings import Ending
 from gnomery.words import LANGUAGES, say
 from tests.laws.tables import Table
 from tests.laws.walks import played
@@ -36,6 +38,18 @@ def law_every_line_is_said(game: AnyGame, at: Table, seed: str) -> None:
         for language in LANGUAGES:
             said = [(line.rule, say(language, line.key, line.args), line.decides) for line in own]
             assert len(set(said)) == len(said)
+
+
+def law_every_end_has_a_headline(game: AnyGame, at: Table, seed: str) -> None:
+    """Who won and what decided is said in every language, to each seat and to the audience."""
+    result = ended(game, at, seed)
+    names = [f"Gnome {seat}" for seat in range(at.players)]
+    for language in LANGUAGES:
+        for seat in (None, *range(at.players)):
+            ending = Ending(result, game.name, Speech(language, names), seat)
+            said = ending.headline()
+            assert seat not in result.winners or names[seat or 0] not in said, "you are you"
+            assert bool(ending.decided()) == (at.players > 1)
 
 
 def ended(game: AnyGame, at: Table, seed: str) -> Result:

@@ -38,6 +38,11 @@ class LocalTable(TerminalTable):
         return self.match.result
 
     @property
+    def reader(self) -> int | None:
+        """Who plays alone against bots."""
+        return 0 if self.humans == 1 else None
+
+    @property
     def age(self) -> int:
         """How much was played."""
         return len(self.match.log)

@@ -30,6 +30,11 @@ class TerminalTable(ABC):
 
     @property
     @abstractmethod
+    def reader(self) -> int | None:
+        """The seat of the one who reads; None where several do, or somebody who looks on."""
+
+    @property
+    @abstractmethod
     def age(self) -> int:
         """A number that changes with every move."""
 

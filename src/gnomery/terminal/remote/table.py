@@ -103,6 +103,11 @@ class RemoteTable(TerminalTable):
         return said
 
     @property
+    def reader(self) -> int | None:
+        """Our seat."""
+        return self.seat
+
+    @property
     def result(self) -> Result | None:
         """How it ended; None before the end."""
         return self.frame.result

@@ -8,6 +8,7 @@ from rich.text import Text
 from gnomery.engine.options import spelled
 from gnomery.engine.terms import Result
 from gnomery.terminal.table import TerminalTable
+from gnomery.terminal.telling.endings import Ending
 
 
 def title_lines(table: TerminalTable) -> list[Text]:
@@ -36,14 +37,16 @@ def _options(table: TerminalTable, chosen: Mapping[str, Any]) -> str:
 
 
 def ending_lines(table: TerminalTable) -> list[Text]:
-    """The result in one sentence, the ranking, and the sheet."""
+    """Who won as a headline, why it ended, the ranking, the sheet, and what decided."""
     result = table.result
     assert result is not None
-    said = table.speech.tell(result.reason)
-    lines = [Text(f"── {said} ──", "bold")]
+    ending = Ending(result, table.game.name, table.speech, table.reader)
+    lines = [Text(f"── {ending.headline()} ──", "bold"), Text(table.speech.tell(result.reason))]
     if len(table.speech.names) > 1:
         lines += _ranking(table, result)
-    return lines + _sheet(table, result)
+    lines += _sheet(table, result)
+    decided = ending.decided()
+    return [*lines, Text(decided, "bold")] if decided else lines
 
 
 def _ranking(table: TerminalTable, result: Result) -> list[Text]:
