@@ -15,6 +15,8 @@ const PICKS: Pick[] = [
   ["alarm", pro, 0, 448],
   ["alarm", pro, 1, 351],
   ["count", pro, 0, 277],
+  ["count", pro, 1, 451],
+  ["count-others", pro, 2, 451],
   ["count", first, 2, 472],
   ["count", four, 3, 563],
   ["hire", pro, 2, 212],

@@ -28,7 +28,8 @@ function buildingActs(beat: Beat<View>): Act<View>[] {
   const isMine = (event: Said): boolean => beat.seat !== null && seatOf(event) === beat.seat;
   const big = (event: Said): boolean => isMine(event) && nameOf(event) in OWN;
   const rest = told.filter((event) => !big(event));
-  shown.push(...plain(rest, Math.max(0, ...rest.map((event) => seconds(beat, event)))));
+  const isBeside = isBusy(beat) && !rest.some(isMine);
+  shown.push(...plain(rest, Math.max(0, ...rest.map((event) => seconds(beat, event))), isBeside));
   for (const event of told.filter(big)) shown.push(OWN[nameOf(event)]!(beat, event));
   return [...shown, ...countActs(beat)];
 }
@@ -72,11 +73,12 @@ const WATCHED: Record<string, number> = { drew: 0.2, laid: 0.4, moved: 0.4, alar
 const OWN_SECONDS: Record<string, number> = { drew: 0.15, laid: 0.2, moved: 0.2, misfit: 0.6, pig_coin: 0.4 };
 
 /** Everybody builds at once: what others do never holds up who is still at it. */
-function seconds({ after, seat }: Beat<View>, event: Said): number {
-  const name = nameOf(event);
-  if (seat !== null && seatOf(event) === seat) return OWN_SECONDS[name] ?? 0.15;
+function isBusy({ after, seat }: Beat<View>): boolean {
   const status = seat === null ? "stopped" : after.players[seat]?.plot?.status;
-  const isBusy = status === "building" || status === "drawing" || status === "holding";
-  if (isBusy) return name === "alarm" || name === "fierce" ? 0.3 : 0;
-  return WATCHED[name] ?? 0.2;
+  return status === "building" || status === "drawing" || status === "holding";
+}
+
+function seconds({ seat }: Beat<View>, event: Said): number {
+  const isMine = seat !== null && seatOf(event) === seat;
+  return isMine ? (OWN_SECONDS[nameOf(event)] ?? 0.15) : (WATCHED[nameOf(event)] ?? 0.2);
 }

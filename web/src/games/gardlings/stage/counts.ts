@@ -46,7 +46,7 @@ function count(beat: Beat<View>, seat: number, told: readonly Said[], phases: nu
   const events = told.filter((event) => seatOf(event) === seat && nameOf(event) !== "victory");
   const isRobbed = phases.length > 1;
   return {
-    moment: "count",
+    moment: seat === beat.seat ? "count" : "count-others",
     events,
     phases,
     piece: "gem-pink",

@@ -9,8 +9,8 @@ export const nameOf = (event: Said): string => event.key.slice("gardlings.event.
 export const seatOf = (event: Said): number | null =>
   typeof event.args?.seat === "number" ? event.args.seat : null;
 
-/** Some events shown together by the board itself. */
-export function plain(events: readonly Said[], seconds: number): Act<View>[] {
+/** Some events shown together by the board itself, or at their seat alone while one goes on. */
+export function plain(events: readonly Said[], seconds: number, isBeside = false): Act<View>[] {
   const [first] = events;
-  return first ? [{ events, phases: [seconds], about: seatOf(first), piece: icon(first) }] : [];
+  return first ? [{ events, phases: [seconds], about: seatOf(first), piece: icon(first), isBeside }] : [];
 }
