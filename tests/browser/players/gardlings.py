@@ -43,6 +43,12 @@ class Pointing(AtTable, people.Pointer):
 class Mouse(Pointing, people.Mouse):
     """With a mouse."""
 
+    def dropped(self) -> None:
+        """A tile lies where it was let go; where the lawn moved meanwhile it is tried again."""
+        self.see("!document.querySelector('[data-grab=hand]') || document.querySelector('.why')")
+        if (why := self.page.locator(".why button")).count():
+            why.click()
+
 
 class Touch(Pointing, people.Touch):
     """With fingers."""

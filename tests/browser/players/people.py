@@ -138,10 +138,14 @@ class Mouse(Pointer):
         at = self.place(wanted, sight)
         if self.moves % 2 and sight.hand and sight.ghost is None:
             self.drag(sight.hand, at)
-            if self.has_ghost():
-                self.point(self.look().actions["lay"])
+            self.dropped()
         else:
             self.click_twice(at, sight)
+
+    def dropped(self) -> None:
+        """After the tile was let go: lay the ghost."""
+        if self.has_ghost():
+            self.point(self.look().actions["lay"])
 
     def drag(self, start: list[float], end: list[float]) -> None:
         """Take something from one place and let it go above another."""

@@ -18,6 +18,8 @@ export class Desk implements AnyDesk {
   turn = $state(0);
   unicorn = $state<string | null>(null);
   stack = $state<string | null>(null);
+  /** The pig that is to mutate. */
+  pig = $state<string | null>(null);
   /** Where a tile was refused, until something else is done. */
   refused = $state.raw<(Place & { tile: string }) | null>(null);
   /** The window that is open above the table. */
@@ -48,6 +50,7 @@ export class Desk implements AnyDesk {
   ghost = $derived.by((): Spot | null => this.spots.find((spot) => spot.move === this.#chosen) ?? null);
   hires = $derived.by(() => hires(this.look().legal));
   mutations = $derived.by(() => mutations(this.look().legal));
+  pigs = $derived.by(() => [...new Set(this.mutations.map((mutation) => mutation.pig))]);
   hired = $derived.by(() => (this.stack && this.hires.includes(this.stack) ? this.stack : null));
 
   can(move: string): boolean {
@@ -70,6 +73,7 @@ export class Desk implements AnyDesk {
     this.#chosen = null;
     this.unicorn = null;
     this.stack = null;
+    this.pig = null;
     this.refused = null;
     this.window = "";
   }
@@ -170,12 +174,18 @@ export class Desk implements AnyDesk {
     else this.clear();
   }
 
-  /** A click on a stack: choose it, or ask why it cannot be. */
+  /** Choose the pig that mutates; what comes for it is asked in a window. */
+  choosePig(pig: string): void {
+    this.pig = pig;
+    this.window = "mutate";
+  }
+
+  /** A click on a stack: choose it, then hire from it; or ask why it cannot be. */
   want(stack: string): void {
     if (!this.hires.includes(stack)) {
       void this.look().why(`hire ${stack}`);
-    } else if (settings.confirm) {
-      this.stack = this.stack === stack ? null : stack;
+    } else if (settings.confirm && this.stack !== stack) {
+      this.stack = stack;
     } else {
       void this.play(`hire ${stack}`);
     }

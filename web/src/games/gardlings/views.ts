@@ -50,3 +50,8 @@ export function kindsOf(bag: readonly string[], player: Player | undefined): Kin
   }
   return [...kinds.values()];
 }
+
+/** How likely the next draw rings the alarm. */
+export function riskOf(bag: readonly string[], player: Player | undefined): number {
+  return bag.length ? bag.filter((tile) => rings(player, tile)).length / bag.length : 0;
+}

@@ -5,6 +5,7 @@ import type { Action } from "../../../parts/actions";
 import type { Desk } from "../desk.svelte";
 import { tileKey } from "../pieces";
 import type { Seen } from "../types";
+import { riskOf } from "../views";
 
 const said = (name: string, args: Said["args"] = {}): Said => ({ key: `gardlings.web.do.${name}`, args });
 
@@ -30,8 +31,11 @@ export function actions(seen: Seen, desk: Desk): Action[] {
     found.push({ id: "back", said: said("back"), do: () => desk.clear() });
     return found;
   }
-  play("draw", { said: said("draw"), piece: "bag-open", isPrimary: true });
-  play("stop", { said: said(seen.view.players[desk.seat]?.plot?.end ? "done" : "stop"), piece: "stop" });
+  const plot = seen.view.players[desk.seat]?.plot;
+  // the main button never invites to disaster: not after a stop, and not where every tile rings
+  const isSafe = plot?.status !== "stopped" && riskOf(seen.view.own?.bag ?? [], desk.player) < 1;
+  play("draw", { said: said("draw"), piece: "bag-open", isPrimary: isSafe });
+  play("stop", { said: said(plot?.end ? "done" : "stop"), piece: "stop", isPrimary: !isSafe || !desk.can("draw") });
   play("aside", { said: said("aside"), isPrimary: !desk.can("look") });
   play("look", { said: said("look"), piece: "task-second_look", isPrimary: desk.can("aside") });
   if (desk.unicorns.length) {

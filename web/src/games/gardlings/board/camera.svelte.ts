@@ -16,7 +16,16 @@ interface Sight {
 const LARGEST = 128;
 const SMALLEST = 12;
 /** A sight is kept as long as it is at most so much wider than it must be. */
-const LOOSE = 1.45;
+const LOOSE = 1.9;
+/** What has to move moves so far that the next tiles have room too, in cells on each side. */
+const AHEAD = 0.8;
+
+const ahead = ({ left, right, top, bottom }: Bounds): Bounds => ({
+  left: left - AHEAD,
+  right: right + AHEAD,
+  top: top - AHEAD,
+  bottom: bottom + AHEAD,
+});
 
 export class Camera {
   width = $state(0);
@@ -48,10 +57,10 @@ export class Camera {
   /** Show some bounds, unless they are well seen already. */
   show(bounds: Bounds, isTight = false): void {
     if (!this.width || !this.height || this.isFree) return;
-    const scale = this.#fitting(bounds);
     const now = this.#sight.target;
-    const isWell = !this.#isFirst && this.#holds(now, bounds) && scale <= now.scale * LOOSE;
+    const isWell = !this.#isFirst && this.#holds(now, bounds) && this.#fitting(bounds) <= now.scale * LOOSE;
     if (isWell && !isTight) return;
+    const scale = this.#fitting(this.#isFirst || isTight ? bounds : ahead(bounds));
     this.#go({
       x: (bounds.left + bounds.right) / 2,
       y: (bounds.top + bounds.bottom) / 2 + this.foot / 2 / scale,

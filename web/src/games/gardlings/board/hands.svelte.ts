@@ -1,6 +1,5 @@
 /** What fingers and mice do to the garden: take hold of a tile, turn it, lay it, look around. */
 
-import { settings } from "../../../core/settings.svelte";
 import type { Desk } from "../desk.svelte";
 import { cellName, cellsOf } from "../geometry";
 import { cellUnder } from "../slots";
@@ -59,10 +58,11 @@ export class Hands {
     this.desk.drag(point);
   }
 
+  /** Letting go lays the tile: it was seen where it would lie. */
   #drop(point: Point): void {
     this.hanging = null;
-    if (!this.desk.ghost) this.desk.ask(point);
-    else if (!settings.confirm) this.desk.layGhost();
+    if (this.desk.ghost) this.desk.layGhost();
+    else this.desk.ask(point);
   }
 
   /** A click lays the ghost it meets; a finger turns it, for it has the button to lay it with. */
@@ -70,7 +70,9 @@ export class Hands {
     const { desk } = this;
     const touched = this.#touched;
     this.#touched = null;
-    if (touched && !desk.ghost) desk.lift(touched);
+    const pig = target.closest('[data-grab="pig"]')?.getAttribute("data-tile");
+    if (pig) desk.choosePig(pig);
+    else if (touched && !desk.ghost) desk.lift(touched);
     else if (grabbed(target) === "unicorn" && !desk.ghost) desk.clear();
     else if (grabbed(target) === "hand") desk.rotate(1);
     else if (!this.#isOnGhost(point)) desk.click(point);

@@ -41,13 +41,15 @@ function go(desk: Desk): boolean {
   return slot !== null;
 }
 
-/** Enter or the space bar on a place or a unicorn that has the focus; false if it is for neither. */
+/** Enter or the space bar on a place, a unicorn or a pig that has the focus; false if it is for none of them. */
 export function open(desk: Desk, target: Element, key: string): boolean {
   if (key !== "Enter" && key !== " ") return false;
   const unicorn = target.closest('[data-grab="unicorn"]')?.getAttribute("data-tile");
   const slot = target.closest("[data-slot]")?.getAttribute("data-slot");
+  const pig = target.closest('[data-grab="pig"]')?.getAttribute("data-tile");
   if (desk.ghost && (slot || unicorn)) desk.layGhost();
   else if (unicorn) desk.lift(unicorn);
   else if (slot) desk.enter(slot);
-  return !!unicorn || !!slot;
+  else if (pig) desk.choosePig(pig);
+  return !!unicorn || !!slot || !!pig;
 }

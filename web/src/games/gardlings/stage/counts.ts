@@ -69,7 +69,8 @@ function victory(beat: Beat<View>, told: readonly Said[]): Act<View>[] {
       piece: "rosette",
       says: () => victorySays(beat),
       Scene: Victory,
-      lands: 0,
+      // not before it is over: with what came of it comes the end of the game
+      lands: 2,
       about: beat.after.winner,
       sounds: { 1: "cheer" },
     },
