@@ -132,6 +132,7 @@ export class Stage {
   /** Stand still in one picture of an act, for the gallery. */
   pose(cue: Cue, phase: number): void {
     this.hold(true);
+    this.#tell(cue);
     this.now = cue;
     this.phase = phase;
     this.#picture();
