@@ -11,6 +11,7 @@ from gnomery.games.garten_zwerge.state import Revealed
 from gnomery.games.garten_zwerge.view import Fists, View
 from gnomery.terminal.renderer import DOT, Renderer, Scene
 from gnomery.terminal.renderers.garten_zwerge.choices import choices
+from gnomery.terminal.renderers.garten_zwerge.haggling import haggled
 from gnomery.terminal.renderers.garten_zwerge.words import ZwergeWords
 from gnomery.terminal.telling.sheet import folded, headline
 
@@ -88,13 +89,8 @@ def _auction(words: ZwergeWords) -> list[str]:
             if view.bid is not None:
                 lines.append(speech.say("terminal.garten_zwerge.fist", price=_price(view.bid)))
             return lines
-        case Haggling(auction, voices):
-            offers = [
-                words.offer(seat, voice.offer)
-                for seat, voice in enumerate(voices)
-                if voice.offer is not None
-            ]
-            return [words.auction(auction), *offers]
+        case Haggling(auction):
+            return [words.auction(auction), *haggled(words, view.now)]
         case Paying(due):
             owing = [(words.name(seat), n) for seat, n in enumerate(due) if n]
             return [speech.say("terminal.garten_zwerge.due", name=name, n=n) for name, n in owing]

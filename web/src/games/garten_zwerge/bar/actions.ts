@@ -55,7 +55,7 @@ function posting(desk: Desk): Action {
   const { price: n, isLeading, voice } = desk.talk;
   const name = !desk.choice ? "name" : !n ? "post_free" : voice?.offer ? "repost" : "post";
   const more = n && !isLeading ? {} : { isPrimary: false };
-  return main(name, desk, { id: "post", piece: "petal", ...more }, { n });
+  return main(name, desk, { id: "post", ...more }, { n });
 }
 
 /** The best offer, for who has called the auction; any other one is taken in its row. */
