@@ -64,7 +64,7 @@ function hiring(seen: Seen, desk: Desk): Action[] {
   }
   if (desk.can("pig")) {
     found.push({
-      id: "pig", move: "pig", said: said("pig"), piece: "pig", isPrimary: !found.length, do: () => void desk.play("pig"),
+      id: "pig", move: "pig", said: said("pig"), piece: "pig", isPrimary: !found.length, isSmall: !!found.length, do: () => void desk.play("pig"),
     });
   }
   if (desk.can("nothing")) {
