@@ -193,6 +193,7 @@ export class Stage {
     const { act, after, isLast } = this.now!;
     const lands = act.lands ?? (act.Scene ? act.phases.length - 1 : 0);
     if (isLast && this.phase >= lands) this.shown = muted(after);
+    else if (this.shown?.legal?.length) this.shown = muted(this.shown);
     const sound = act.sounds?.[this.phase];
     if (sound) play(sound);
     if (!this.#isHeld) this.#stand();
