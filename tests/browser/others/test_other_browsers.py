@@ -35,10 +35,10 @@ SLIDER = "document.querySelector('input[type=range]')"
 
 
 def rich_box() -> dict[str, Any]:
-    """Gardlings with tiles that fit anywhere and pay on every side: a game of few rounds."""
+    """Gardlings with tiles that fit anywhere and pay on every side: a game of one round, or few."""
     edition: dict[str, Any] = msgspec.to_builtins(shelf_box().editions["retail"])
     for tile in edition["tiles"]:
-        tile["sites"] = "pppppp"
+        tile["sites"] = "222222"
     return edition
 
 
@@ -47,15 +47,13 @@ SHORT = {"gardlings": {"box": rich_box()}}
 
 
 @contextmanager
-def visiting(
-    engine: Engine, server: WebServer, path: str = "/", *, pace: str = "once"
-) -> Iterator[Page]:
+def visiting(engine: Engine, server: WebServer, path: str = "/") -> Iterator[Page]:
     """A new visitor; whatever the browser complained about by the end fails the test."""
-    engine.visit(server.url)
+    engine.visit(f"{server.url}/ready")
     engine.resize(*DESKTOP)
     engine.complaints()
     page = Page(engine, server.url)
-    page.evaluate(f"() => {{ {paced(pace)} }}")
+    page.evaluate(f"() => {{ {paced('once')} }}")
     page.goto(path)
     yield page
     assert engine.complaints() == []

@@ -61,7 +61,6 @@ class WebKit:
         self.go(url)
         self.ask("DELETE", "/cookie")
         self.call("() => { localStorage.clear(); sessionStorage.clear(); return ''; }", "")
-        self.go(url)
 
     def go(self, url: str) -> None:
         """The driver's own waiting has missed pages that were there, and then never ends."""
