@@ -203,7 +203,7 @@ export class Table implements Seen, Listener {
     this.gone = why ?? null;
   }
 
-  /** An act begins: the log has it, the diary notes that it was seen. */
+  /** Something was seen: the log has it, and the diary notes it. */
   #tell(events: readonly Said[]): void {
     for (const event of events) this.#add({ event });
     if (this.#isRecalling) this.#heard.push(...events);

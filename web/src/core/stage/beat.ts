@@ -19,7 +19,7 @@ export interface Beat<View> {
 export interface Act<View> {
   /** A moment's name, as in the gallery; plain acts have none. */
   moment?: string;
-  /** Those of the beat's events that it tells: the log gets them when it begins. */
+  /** Those of the beat's events that it tells: the log gets them when it lands. */
   events: readonly Said[];
   /** Seconds for which each of its still pictures stands at normal pace; a plain act has one. */
   phases: readonly number[];
@@ -29,7 +29,7 @@ export interface Act<View> {
   says?(phase: number): Prompt;
   /** Shown large over the board; without it the board itself shows what came of the beat. */
   Scene?: Component<SceneProps<View>>;
-  /** From which picture on the table around the scene shows what came of the beat: the last, unless given. */
+  /** From which picture on the log tells it and the table around shows what came of the beat: the last, unless given. */
   lands?: number;
   /** The seat it is about: its card is lit. */
   about?: number | null;

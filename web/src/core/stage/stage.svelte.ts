@@ -47,9 +47,11 @@ export class Stage {
   #unseen: Step[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isHeld = false;
+  /** Whether the act that is shown was told. */
+  #hasTold = false;
 
   constructor(
-    /** Tells what happened, when its act begins. */
+    /** Tells what happened, when it is seen. */
     private readonly tell: (events: readonly Said[]) => void,
   ) {
     document.addEventListener("visibilitychange", this.#look);
@@ -108,6 +110,7 @@ export class Stage {
   skip(): void {
     if (!this.now) return;
     this.skipped = this.queue.length;
+    if (!this.#hasTold) this.#tell(this.now);
     for (const cue of this.queue) this.#tell(cue);
     this.#stop();
     this.shown = this.#truth;
@@ -132,7 +135,6 @@ export class Stage {
   /** Stand still in one picture of an act, for the gallery. */
   pose(cue: Cue, phase: number): void {
     this.hold(true);
-    this.#tell(cue);
     this.now = cue;
     this.phase = phase;
     this.#picture();
@@ -168,15 +170,16 @@ export class Stage {
       const [cue, ...rest] = this.queue;
       if (!cue) break;
       this.queue = rest;
-      this.#tell(cue);
       if (secondsOf(cue.act, this.pace, this.isHurried).some((seconds) => seconds > 0)) {
         this.now = cue;
+        this.#hasTold = false;
         this.phase = 0;
         this.count += 1;
         this.skipped = 0;
         this.#picture();
         return;
       }
+      this.#tell(cue);
       if (cue.isLast) this.shown = muted(cue.after);
     }
     this.#stop();
@@ -188,10 +191,14 @@ export class Stage {
     if (act.isBeside && typeof act.about === "number") this.#light(act.about);
   }
 
-  /** A picture comes: what landed with it is shown around it. */
+  /** A picture comes: what landed with it is told, and shown around it. Nothing is told before it is seen. */
   #picture(): void {
     const { act, after, isLast } = this.now!;
     const lands = act.lands ?? (act.Scene ? act.phases.length - 1 : 0);
+    if (this.phase >= lands && !this.#hasTold) {
+      this.#hasTold = true;
+      this.#tell(this.now!);
+    }
     if (isLast && this.phase >= lands) this.shown = muted(after);
     else if (this.shown?.legal?.length) this.shown = muted(this.shown);
     const sound = act.sounds?.[this.phase];
