@@ -232,6 +232,38 @@ def test_files_of_the_client_stay_readable() -> None:
     assert not long
 
 
+def test_no_game_calls_a_part_as_the_page_calls_its_own() -> None:
+    """Styles of the page reach into games: a garden's rim once got the height of the frame."""
+    web = ROOT / "web" / "src"
+    rules = [
+        rule
+        for path in files(".css")
+        if path.is_relative_to(web / "styles")
+        for rule in re.findall(r"([^{}]+)\{([^{}]*)\}", _uncommented(path))
+    ]
+    placed = re.compile(r"(?:^|;)\s*(?:height|position)\s*:")
+    taken = {
+        one.strip()
+        for selectors, style in rules
+        if placed.search(style)
+        for one in selectors.split(",")
+        if re.fullmatch(r"\s*\.[\w-]+\s*", one)
+    }
+    assert ".frame" in taken
+    wrong = [
+        (name_of(path), name)
+        for path in files(".svelte")
+        if path.is_relative_to(web / "games")
+        for name in re.findall(r"(?m)^  (\.[\w-]+)(?: \{|,$)", path.read_text(encoding="utf-8"))
+        if name in taken
+    ]
+    assert not wrong
+
+
+def _uncommented(path: Path) -> str:
+    return re.sub(r"(?s)/\*.*?\*/", "", path.read_text(encoding="utf-8"))
+
+
 def length(path: Path) -> int:
     """The lines of a file."""
     return len(path.read_text(encoding="utf-8").splitlines())
