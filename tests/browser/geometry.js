@@ -56,6 +56,8 @@
       const { overflowX, overflowY } = getComputedStyle(one);
       if (overflowX !== "visible" || overflowY !== "visible")
         clips.push({ one, box: one.getBoundingClientRect(), scrolls: [overflowX, overflowY].some((way) => way === "auto" || way === "scroll") });
+      // a window lies over everything: what is around it in the markup does not cut it
+      if (one === dialog) break;
     }
     return clips;
   };
