@@ -9,7 +9,7 @@ import type gnom_street from "../../../src/gnomery/words/en/gnom_street.json";
 import type gnome_grown from "../../../src/gnomery/words/en/gnome_grown.json";
 import type report from "../../../src/gnomery/words/en/report.json";
 import type research from "../../../src/gnomery/words/en/research.json";
-import type stage from "../../../src/gnomery/words/en/stage.json";
+import type show from "../../../src/gnomery/words/en/show.json";
 import type table from "../../../src/gnomery/words/en/table.json";
 import type web from "../../../src/gnomery/words/en/web.json";
 
@@ -24,6 +24,6 @@ export type Key =
   | Keys<"gnome_grown", typeof gnome_grown>
   | Keys<"report", typeof report>
   | Keys<"research", typeof research>
-  | Keys<"stage", typeof stage>
+  | Keys<"show", typeof show>
   | Keys<"table", typeof table>
   | Keys<"web", typeof web>;

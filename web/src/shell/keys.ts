@@ -6,7 +6,7 @@ import type { Stage } from "../core/stage/stage.svelte";
 
 export function shortcutsAt(renderer: AnyRenderer, desk: Desk, stage: Stage): Shortcut[] {
   return [
-    { keys: [" ", "Escape"], said: { key: "stage.keys.skip" }, do: () => finish(stage) },
+    { keys: [" ", "Escape"], said: { key: "show.keys.skip" }, do: () => finish(stage) },
     ...renderer.keys(desk),
     { ...COMMON.enter, do: ({ target }) => keys.confirm(target as Element) },
     COMMON.space,
