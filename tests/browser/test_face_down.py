@@ -1,5 +1,6 @@
 """75 Gnom'Street keeps what is face down: from other windows, and from those who look on."""
 
+import re
 import signal
 
 from playwright.sync_api import Browser, Page, expect
@@ -93,6 +94,30 @@ def test_marks_made_by_hand_outlive_a_reload_and_a_server(browser: Browser, serv
             expect(page.locator("[data-page='2'] [data-mark=d2]")).to_have_attribute("data-is", "q")
         eve.page.goto(table.path)
         expect(eve.page.locator("[data-page='2']")).to_contain_text("16 cells left")
+
+
+def test_the_notebook_is_one_stop_with_arrows_inside(browser: Browser, server: WebServer):
+    """Its cells once took the focus without a name, thirty-two of them."""
+    table = STREET.opened(server, None, "gardener", "gardener", deal="fern")
+    focused = "cell => { cell.focus(); return document.activeElement === cell; }"
+    with visiting(browser, server.url) as ada:
+        page = ada.page
+        seated(page, table)
+        pages = page.locator("[data-part=notebook] [role=group]").first
+        stop = pages.locator("[tabindex='0']")
+        cells = page.locator("[data-page='1'] [data-mark]")
+        assert not any(cell.evaluate(focused) for cell in cells.all())
+        expect(stop).to_have_count(1)
+        by_hand(page)
+        expect(stop).to_have_count(1)
+        stop.focus()
+        for key in ("ArrowDown", "ArrowRight", "ArrowDown"):
+            page.keyboard.press(key)
+        expect(stop).to_have_count(1)
+        expect(stop).to_be_focused()
+        expect(stop).to_have_attribute("aria-label", re.compile(r"\w"))
+        page.keyboard.press("Space")
+        expect(stop).to_have_attribute("data-is", "x")
 
 
 def until_kept(page: Page, heard: list[str]) -> None:

@@ -42,6 +42,8 @@ const STANDS: Record<string, number> = {
   lays: 0.8, lays_own: 0.4, cat: 0.8, cat_moved: 0.8, gust: 0.5, veer: 0.5, last_turn: 1.6, cards_back: 0.9, turn: 0.5,
   tokens_back: 0.4, over: 1, toss_game: 1.2, game: 1.2,
 };
+/** What is done in secret and at once by all: it is seen at the seat, and holds up nobody. */
+const BESIDE = new Set(["chosen", "aimed"]);
 const OWN = 0.25;
 const PLAIN = 0.4;
 
@@ -86,5 +88,6 @@ function plain(beat: Beat<View>, events: Said[]): Act<View> {
     phases: [isOwn ? Math.min(stands, OWN) : stands],
     piece: events[0] ? icon(events[0]) : null,
     about: typeof seat === "number" ? seat : null,
+    isBeside: events.every((event) => BESIDE.has(nameOf(event))),
   };
 }

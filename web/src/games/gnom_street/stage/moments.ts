@@ -18,6 +18,9 @@ import Toss from "./Toss.svelte";
 
 const HEADLINE = 2;
 
+/** A sentence of the scenes. */
+const scene = (name: string, args?: Said["args"]): Said => web(`stage.${name}`, args);
+
 const find = (events: readonly Said[], ...names: string[]): Said | undefined =>
   events.find(({ key }) => names.includes(key.slice("gnom_street.event.".length)));
 const seatIn = (event: Said | undefined): number | null => (typeof event?.args?.seat === "number" ? event.args.seat : null);
@@ -31,8 +34,8 @@ const saying = (piece: string, ...said: (Said | undefined)[]) => (phase: number)
 export function ranking({ after }: Beat<View>, events: Said[]): Act<View> {
   const hasTies = after.cards.some((_, seat) => isTied(after, seat));
   const first = groupsOf(after)[0] ?? [];
-  const placed = first.length === 1 ? web("stage.is_first", { seat: first[0]! }) : web("stage.toss_first");
-  const says = [web("stage.cards"), web("stage.turned"), ...(hasTies ? [web("stage.equal")] : []), placed];
+  const placed = first.length === 1 ? scene("is_first", { seat: first[0]! }) : scene("toss_first");
+  const says = [scene("cards"), scene("turned"), ...(hasTies ? [scene("equal")] : []), placed];
   return {
     moment: "ranking",
     events,
@@ -57,14 +60,14 @@ export const drawn = (_beat: Beat<View>, events: Said[]): Act<View> => ({
 /** Every gnome flies, the worst first; then they are measured, then ranked. */
 export function toss(_beat: Beat<View>, events: Said[]): Act<View> {
   const flights = events.filter(({ key }) => key === "gnom_street.event.flight").reverse();
-  const flies = flights.map((event) => web("stage.tosses", { seat: seatIn(event) ?? 0 }));
-  const best = find(events, "best") ?? web("stage.equally_far");
+  const flies = flights.map((event) => scene("tosses", { seat: seatIn(event) ?? 0 }));
+  const best = find(events, "best") ?? scene("equally_far");
   return {
     moment: "toss",
     events,
     phases: [...flights.map(() => 1.1), 1.2, 1.4],
     piece: "catapult",
-    says: saying("catapult", ...flies, web("stage.tape"), best),
+    says: saying("catapult", ...flies, scene("tape"), best),
     Scene: Toss,
     sounds: { ...Object.fromEntries(flights.map((_, at) => [at, "flip" as const])), [flights.length + 1]: "stamp" },
   };
@@ -106,7 +109,7 @@ export const chased = (beat: Beat<View>, events: Said[]): Act<View> => home("cat
 /** What is said while a stack is dug up. */
 function digging(stack: Stack | undefined): Said {
   if (stack && stack.owner !== null) return { key: "gnom_street.event.loot_was", args: { seat: stack.owner, cell: stack.cell } };
-  return web(stack?.tokens.some(({ points }) => points) ? "stage.bait_on" : "stage.rest_more", { cell: stack?.cell ?? "" });
+  return scene(stack?.tokens.some(({ points }) => points) ? "bait_on" : "rest_more", { cell: stack?.cell ?? "" });
 }
 
 /** Everything dug up: stack by stack, token by token, then the sheet. */
@@ -121,7 +124,7 @@ export function loot({ after }: Beat<View>, events: Said[]): Act<View> {
     events,
     phases: [...shots.map(({ seconds }) => seconds), HEADLINE],
     piece: "loot",
-    says: saying("loot", ...said, first.length > 1 ? find(events, "toss_lead", "over") : web("stage.wins_of", { seat: first[0]! })),
+    says: saying("loot", ...said, first.length > 1 ? find(events, "toss_lead", "over") : scene("wins_of", { seat: first[0]! })),
     Scene: Dig,
     sounds: Object.fromEntries([...shots.map(({ turned }, at) => [at, turned ? "flip" : "lay"]), [shots.length, "cheer"]]),
   };
