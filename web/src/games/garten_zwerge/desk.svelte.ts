@@ -46,8 +46,12 @@ export class Desk implements AnyDesk {
   seat = $derived.by(() => this.look().seat ?? this.watched);
   isWatching = $derived.by(() => this.look().seat === null);
   player = $derived.by(() => this.view.players[this.seat]!);
-  /** A replay waits for nobody. */
-  isWaitedFor = $derived.by(() => this.look().isLive && !this.isWatching && this.view.waited_for.includes(this.seat));
+  /** A replay waits for nobody; nor is our hand open again while what came of our move is shown. */
+  isWaitedFor = $derived.by(() => {
+    const { isLive, legal, frame } = this.look();
+    const canMove = legal.length > 0 || frame.many > 0;
+    return isLive && canMove && !this.isWatching && this.view.waited_for.includes(this.seat);
+  });
   #legal = $derived.by(() => this.look().legal);
   #set = $derived.by(() => new Set(this.#legal));
   /** Where moves are too many to list, what is built from what is in sight may be tried. */
