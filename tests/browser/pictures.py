@@ -10,6 +10,7 @@ from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from tests import preparing
 from tests.browser.palette import squeezed
+from tests.browser.pictures_of_moments import sheets
 from tests.browser.pictures_of_others import DEAL, is_phone, others
 from tests.browser.players.gardlings import Mouse, Player, Touch, Typed, play
 from tests.browser.structure import structure, write
@@ -18,7 +19,7 @@ from tests.browser.visitors import DESKTOP, PHONE, launched, visiting
 from tests.browser.web_server import WebServer
 
 FOLDER = Path(__file__).resolve().parents[2] / "docs" / "pictures"
-MOST = 3_000_000
+MOST = 6_000_000
 """All pictures together have at most so many bytes."""
 
 
@@ -127,6 +128,8 @@ def take(browser: Browser, server: WebServer, folder: Path) -> None:
                 taken = ada.page.screenshot(scale="css", animations="disabled", caret="hide")
                 file = folder / f"{scene}-{name}-{'dark' if dark else 'light'}.png"
                 file.write_bytes(squeezed(canvas, taken))
+    for name, taken in sheets(browser, server):
+        (folder / f"{name}.png").write_bytes(squeezed(canvas, taken))
 
 
 def main() -> int:
