@@ -1,4 +1,6 @@
-"""`python -m tests.browser.geometry [GAME or language ...]`: how every state lies on nine screens.
+"""`python -m tests.browser.geometry [GAME or language ...] [moments]`: how it lies on nine screens.
+
+"It" is every state of the tables or, with `moments`, every picture of the big moments.
 
 The action bar is wholly on the screen, no words are cut or lie on one another, none are smaller
 than 12 px, what fingers press is at least 40 px, nothing scrolls sideways, and log and chat are
@@ -12,7 +14,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from itertools import product
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeAlias
 
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
@@ -23,6 +25,7 @@ from tests.browser.tables import opened, sit_down
 from tests.browser.visitors import DESKTOP, launched, visiting
 from tests.browser.web_server import WebServer
 
+Looks: TypeAlias = Callable[[Page, WebServer, str], Iterator[str]]
 LAW = Path(__file__).with_suffix(".js").read_text(encoding="utf-8")
 LANGUAGES = ("en", "fr", "de")
 SETTLED = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
@@ -89,6 +92,20 @@ def all_states(page: Page, server: WebServer, game: str) -> Iterator[str]:
     yield from STATES[game](page, server, EVENINGS[game].hands.Mouse)
 
 
+def all_moments(page: Page, _server: WebServer, game: str) -> Iterator[str]:
+    """Every picture of every sample of a moment, at a table that stands still."""
+    page.goto(f"/gallery/stage/{game}")
+    page.locator("[data-moment]").first.wait_for()
+    items = page.locator("li[data-moment]").evaluate_all(
+        "items => items.map(({ dataset }) => [dataset.moment, Number(dataset.phases)])"
+    )
+    for at, (moment, phases) in enumerate(items):
+        for phase in range(phases):
+            page.goto(f"/gallery/stage/{game}?at={at}&phase={phase}")
+            page.locator(".scene").wait_for()
+            yield f"{moment} {at}.{phase}"
+
+
 @dataclass
 class Count:
     """How much was looked at, and what was wrong."""
@@ -106,15 +123,18 @@ class Count:
                     sys.stdout.write(f"{one}   [{where} {tab}]\n")
 
 
-def look_over(browser: Browser, server: WebServer, games: list[str], languages: Any) -> Count:
-    """All states of some games on all screens."""
+def look_over(
+    browser: Browser, server: WebServer, games: list[str], languages: Any, looks: Looks
+) -> Count:
+    """All states or moments of some games on all screens."""
     count = Count(0, Counter())
     for game, language in product(games, languages):
         with visiting(browser, server.url, language=language, size=DESKTOP) as ada:
-            for state in all_states(ada.page, server, game):
+            for state in looks(ada.page, server, game):
                 for screen in SCREENS:
                     where = f"{game}, {state}, {language}, {screen}"
-                    count.add(violations(ada.page, screen), where)
+                    can_turn = looks is all_states
+                    count.add(violations(ada.page, screen, can_turn=can_turn), where)
         sys.stdout.write(f"-- {game} {language}: {count.looks} looks so far\n")
         sys.stdout.flush()
     return count
@@ -129,7 +149,8 @@ def main() -> int:
         server, browser = WebServer(Path(kept)), launched(playwright, preparing.chromium())
         server.open()
         try:
-            count = look_over(browser, server, games, languages)
+            looks = all_moments if "moments" in asked else all_states
+            count = look_over(browser, server, games, languages, looks)
         finally:
             server.close()
             browser.close()

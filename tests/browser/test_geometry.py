@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.geometry import LANGUAGES, LAW, SCREENS, SETTLED, STATES, crowded, violations
+from tests.browser.pictures_of_moments import moments
 from tests.browser.tables import opened, sit_down
 from tests.browser.visitors import visiting
 from tests.browser.web_server import WebServer
@@ -39,6 +40,26 @@ def test_the_law_finds_what_is_planted(table: Page, kind: str):
     assert table.evaluate(LAW, BY_TOUCH) == []
     table.evaluate(f"() => void ({PLANTED[kind]})")
     assert any(said.startswith(f"{kind}:") for said in table.evaluate(LAW, BY_TOUCH))
+
+
+@pytest.mark.parametrize("game", STATES)
+def test_each_moment_lies_well_on_a_screen_in_a_language(
+    browser: Browser, server: WebServer, game: str
+):
+    """Each has one of its own; the command looks at all of them everywhere."""
+    wrong: dict[str, list[str]] = {}
+    for number, language in enumerate(LANGUAGES):
+        with visiting(browser, server.url, language=language) as ada:
+            for at, (where, phase) in enumerate(moments(ada.page, game)):
+                if at % len(LANGUAGES) != number:
+                    continue
+                ada.page.goto(f"/gallery/stage/{game}{where}&phase={phase}")
+                ada.page.locator(".scene").wait_for()
+                screen = SCREENS[at * 4 % len(SCREENS)]
+                found = violations(ada.page, screen, can_turn=False)[""]
+                if found:
+                    wrong[f"{where}&phase={phase} {screen} {language}"] = found
+    assert wrong == {}
 
 
 @pytest.mark.parametrize("game", STATES)
