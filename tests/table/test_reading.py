@@ -10,6 +10,7 @@ import msgspec
 import pytest
 
 import gnomery
+from gnomery.bots.names import NAMES
 from gnomery.engine.errors import IllegalMoveError, OptionError
 from gnomery.engine.game import AnyGame
 from gnomery.engine.record import Record
@@ -170,9 +171,10 @@ def test_a_table_tells_who_may_come(finished: Finished) -> None:
         clock={"bank": 60.0},
     )  # fmt: skip
     told = finished.server.call(f"/api/tables/{opened['table']}").json
+    assert told["names"][1] in NAMES
     assert told == {
         "table": opened["table"], "game": "gardlings", "status": "open", "players": 3,
-        "names": ["Ann", "random 2", ""], "bots": [None, "random", None], "free": [2],
+        "names": ["Ann", told["names"][1], ""], "bots": [None, "random", None], "free": [2],
         "options": {"ponds": True}, "is_listed": True, "is_dealt": False,
         "clock": {"bank": 60.0, "more": 0.0}, "next": None,
     }  # fmt: skip
