@@ -22,8 +22,10 @@ MIDDLE = """([it]) => {
   if (!it || it.disabled) return null;
   it.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
   const { x, y, width, height } = it.getBoundingClientRect();
-  return width && height ? [x + width / 2, y + height / 2] : null;
+  const middle = [x + width / 2, y + height / 2];
+  return it.contains(document.elementFromPoint(...middle)) ? middle : null;
 }"""
+"""Where to press something; null while it cannot be pressed or lies under something else."""
 CHOOSE = """([it], value) => {
   it.value = value;
   it.dispatchEvent(new Event("input", { bubbles: true }));
@@ -98,11 +100,13 @@ class Locator:
         return str(self.evaluate("it => it?.innerText ?? ''"))
 
     def click(self) -> None:
-        """Wait until it is there, and press its middle."""
+        """Wait until it is there and lies still, and press its middle."""
         end = time.monotonic() + SECONDS
-        while (at := self.evaluate_all(MIDDLE)) is None:
+        before, at = None, self.evaluate_all(MIDDLE)
+        while at is None or at != before:
             assert time.monotonic() < end, f"{self.selector} is not there"
             time.sleep(PAUSE)
+            before, at = at, self.evaluate_all(MIDDLE)
         self.page.mouse.click(*at)
 
     def fill(self, text: str) -> None:

@@ -30,15 +30,26 @@ HANDS = {
 WHOLE = ("gardlings", "gnom_street")
 """Games that are played to their end; of the others some moves are made."""
 MOVES = 8
-SHEET = "dialog[open] table"
+SHEET = ".end table .decides"
+SCENE = """() => {
+  const scene = document.querySelector(".scene[data-moment]");
+  if (!scene) return null;
+  const [own, room] = [scene, scene.offsetParent].map((it) => it.getBoundingClientRect());
+  return {
+    fills: Math.abs(own.width - room.width) < 8 && Math.abs(own.height - room.height) < 8,
+    isDrawn: [...scene.querySelectorAll("svg")].some((it) => it.getBoundingClientRect().width > 20),
+    free: document.querySelectorAll(":is([data-move], [data-action]):enabled").length,
+  };
+}"""
+"""What is seen of a moment on the stage, and how many buttons could be pressed meanwhile."""
 SLIDER = "document.querySelector('input[type=range]')"
 
 
 def rich_box() -> dict[str, Any]:
-    """Gardlings with tiles that fit anywhere and pay on every side: a game of one round, or few."""
+    """Gardlings with tiles that fit anywhere and pay on every side: a game of few rounds."""
     edition: dict[str, Any] = msgspec.to_builtins(shelf_box().editions["retail"])
     for tile in edition["tiles"]:
-        tile["sites"] = "222222"
+        tile["sites"] = "2pp2pp"
     return edition
 
 
@@ -47,14 +58,17 @@ SHORT = {"gardlings": {"box": rich_box()}}
 
 
 @contextmanager
-def visiting(engine: Engine, server: WebServer, path: str = "/") -> Iterator[Page]:
+def visiting(
+    engine: Engine, server: WebServer, path: str = "/", *, pace: str = "once"
+) -> Iterator[Page]:
     """A new visitor; whatever the browser complained about by the end fails the test."""
-    engine.visit(f"{server.url}/ready")
+    engine.visit(server.url)
     engine.resize(*DESKTOP)
     engine.complaints()
     page = Page(engine, server.url)
-    page.evaluate(f"() => {{ {paced('once')} }}")
+    page.evaluate(f"() => {{ {paced(pace)} }}")
     page.goto(path)
+    assert f'"pace":"{pace}"' in page.evaluate("localStorage['gnomery.settings']")
     yield page
     assert engine.complaints() == []
 
@@ -80,7 +94,7 @@ def test_a_game_is_played_to_its_end_and_seen_again(engine: Engine, server: WebS
     with visiting(engine, server, table.link) as page:
         sit_down(page, "Ada")
         play(hands(page, game))
-        assert "Ada" in page.locator(SHEET).text()
+        until(page, f"document.querySelector('{SHEET}')")
         assert_fits(page)
         look_again(page, table)
 
@@ -93,6 +107,20 @@ def test_a_game_is_begun(engine: Engine, server: WebServer, game: str):
         player = hands(page, game)
         play(player, stop=lambda _: player.moves >= MOVES)
         assert_fits(page)
+
+
+def test_a_moment_is_shown_before_anybody_goes_on(engine: Engine, server: WebServer):
+    """The cards of 75 Gnom'Street are turned up; Escape leaves out the rest."""
+    table = EVENINGS["gnom_street"].opened(server, None, "gardener", deal="ivy")
+    with visiting(engine, server, table.link, pace="normal") as page:
+        sit_down(page, "Ada")
+        player = hands(page, "gnom_street")
+        shown: list[dict[str, Any]] = []
+        play(player, stop=lambda _: shown.append(page.evaluate(SCENE)) or bool(shown[-1]))
+        assert shown[-1] == {"fills": True, "isDrawn": True, "free": 0}
+        page.keyboard.press("Escape")
+        made = player.moves
+        play(player, stop=lambda _: player.moves > made)
 
 
 def hands(page: Page, game: str) -> Player:
@@ -110,9 +138,11 @@ def look_again(page: Page, table: Opened) -> None:
     """Step by step, to the last moment and through other eyes."""
     page.goto(f"{table.path}/replay")
     until(page, f"{SLIDER}?.max > 3")
-    for step, button in enumerate(("One step on", "One step on", "One step back")):
-        page.locator(f'.controls [aria-label="{button}"]').click()
-        until(page, f"{SLIDER}.value === '{(1, 2, 1)[step]}'")
+    at = int(page.evaluate(f"{SLIDER}.value"))
+    for way, by in (("on", 1), ("on", 1), ("back", -1)):
+        page.locator(f'.controls [aria-label="One step {way}"]').click()
+        at += by
+        until(page, f"{SLIDER}.value === '{at}'")
     page.locator("input[type=range]").click()
     page.keyboard.press("End")
     until(page, f"{SLIDER}.value === {SLIDER}.max")
