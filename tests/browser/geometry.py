@@ -102,7 +102,7 @@ def all_moments(page: Page, _server: WebServer, game: str) -> Iterator[str]:
     for at, (moment, phases) in enumerate(items):
         for phase in range(phases):
             page.goto(f"/gallery/stage/{game}?at={at}&phase={phase}")
-            page.locator(".scene").wait_for()
+            page.locator(".scene[data-moment]").wait_for()
             yield f"{moment} {at}.{phase}"
 
 

@@ -40,7 +40,7 @@ def sheets(browser: Browser, server: WebServer) -> Iterator[tuple[str, bytes]]:
                 taken = []
                 for where, phase in moments(ada.page, game):
                     ada.page.goto(f"/gallery/stage/{game}{where}&phase={phase}")
-                    ada.page.locator(".scene").wait_for()
+                    ada.page.locator(".scene[data-moment]").wait_for()
                     ada.page.evaluate("document.fonts.ready.then(() => null)")
                     taken.append(ada.page.screenshot(scale="css", animations="disabled"))
                 yield f"moments-{game.replace('_', '-')}-{screen}", sheet(browser, screen, taken)

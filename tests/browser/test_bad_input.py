@@ -49,9 +49,8 @@ def test_an_unknown_game_leads_home(page: Page):
 def test_a_table_that_ended_shows_the_result_and_what_can_be_done(page: Page, server: WebServer):
     table = ended(server)
     page.goto(table.path)
-    window = page.locator("dialog[open]")
-    expect(window.locator("table")).to_be_visible()
-    expect(window.get_by_role("link", name="Replay")).to_be_visible()
+    expect(page.locator(".end table")).to_be_visible()
+    expect(page.get_by_role("link", name="Replay")).to_be_visible()
     page.goto(table.link)
     page.reload()
     expect(page.get_by_role("link", name="Look at the game again")).to_be_visible()

@@ -54,7 +54,7 @@ def test_each_moment_lies_well_on_a_screen_in_a_language(
                 if at % len(LANGUAGES) != number:
                     continue
                 ada.page.goto(f"/gallery/stage/{game}{where}&phase={phase}")
-                ada.page.locator(".scene").wait_for()
+                ada.page.locator(".scene[data-moment]").wait_for()
                 screen = SCREENS[at * 4 % len(SCREENS)]
                 found = violations(ada.page, screen, can_turn=False)[""]
                 if found:

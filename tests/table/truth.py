@@ -115,12 +115,12 @@ class Names:
         return self.in_bytes(msgspec.json.encode(plain))
 
     def in_message(self, text: bytes) -> set[bytes]:
-        """The names in a message, the view's options left out."""
+        """The names in a message, the options of its views left out."""
         plain = msgspec.json.decode(text)
         frame = plain.get("frame", {})
-        view = frame.get("view")
-        if view is not None:
-            del view["options"]
+        for seen in (frame, *plain.get("glimpses", ())):
+            if seen.get("view") is not None:
+                del seen["view"]["options"]
         if self.is_notation:
             frame.pop("legal", None)
         return self.in_bytes(msgspec.json.encode(plain))
