@@ -3,7 +3,7 @@
   const { setTimeout: wait } = window;
   window.setTimeout = (after, ms = 0, ...more) => wait(after, ms / factor, ...more);
   const notes = (window.stageNotes = { pictures: [], lines: [], gaps: [] });
-  const buttons = () => document.querySelectorAll("[data-action]:not(:disabled)").length;
+  const buttons = () => document.querySelectorAll(".r-bar [data-action]:not(:disabled)").length;
   const shown = () => document.querySelector(".frame.game");
   let last = "";
   const look = () => {

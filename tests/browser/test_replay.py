@@ -40,11 +40,11 @@ def test_a_replay_goes_to_any_moment_through_anybodys_eyes(browser: Browser, ser
 def test_a_link_to_a_moment_shows_that_moment(browser: Browser, server: WebServer):
     table = ended(server)
     with visiting(browser, server.url) as ada, visiting(browser, server.url) as bob:
-        ada.page.goto(f"{table.path}/replay?step=20&as=0")
+        ada.page.goto(f"{table.path}/replay?step=60&as=0")
         ada.page.get_by_role("button", name="More").click()
         link = ada.page.locator("dialog[open] input").input_value()
         bob.page.goto(link)
-        expect(bob.page.locator("input[type=range]")).to_have_value("20")
+        expect(bob.page.locator("input[type=range]")).to_have_value("60")
         expect(bob.page.get_by_label("Seen by")).to_have_value("0")
         same = [
             page.locator(".board[role=group]").get_attribute("aria-label")

@@ -141,17 +141,20 @@ class Typed(AtTable, people.Typed):
                 self.type(f"bid {wished.what}")
             case _:
                 verbs = (*CHOICES, "keep", "bribe")
-                self.type(self.proposed(*verbs, what=wished.what.split()[-1]))
+                if move := self.proposed(*verbs, what=wished.what.split()[-1]):
+                    self.type(move)
 
     def proposed(self, *verbs: str, what: str) -> str:
-        """The first of the moves in the box that is about something."""
+        """The first of the moves in the box that is about something; none if that has passed."""
         self.open_box()
+        self.see("document.querySelector('#moves option')")  # a rival's move may be shown first
         moves = self.page.locator("#moves option").evaluate_all(
             "all => all.map((one) => one.value)"
         )
         self.page.keyboard.press("Escape")
-        return next(
+        about = (
             move
             for move, (verb, *rest) in zip(moves, map(str.split, moves), strict=True)
             if verb in verbs and rest[:1] == [what]
         )
+        return next(about, "")

@@ -223,6 +223,7 @@ export class Stage {
       this.#picture();
       return;
     }
+    if (!this.#hasTold) this.#tell(this.now);
     this.played = [...this.played, this.now];
     this.#next();
   };
