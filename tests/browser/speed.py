@@ -23,7 +23,7 @@ SLOWED = 4
 LONG = 1000 / 30
 """Milliseconds of a frame that took as long as two."""
 STEPS = 100
-PLAYED = 4000
+PLAYED = 2500
 """Milliseconds of each moment that are looked at."""
 FRAMES = """ms => new Promise((done) => {
   const spans = [];
@@ -88,8 +88,8 @@ def blocked_by_many(browser: Browser, server: WebServer) -> float:
         first = max(one["seq"] for one in told if "seq" in one) + 1
         for seq in range(first, first + STEPS):
             lines[-1].send(json.dumps({**last, "seq": seq}))
-        until(ada.page, "document.querySelector('.game[data-act]')")
-        ada.page.wait_for_timeout(1500)
+        until(ada.page, f"document.querySelectorAll('.story [data-event]').length > {STEPS}")
+        ada.page.wait_for_timeout(500)
         return float(ada.page.evaluate("window.blocked"))
 
 
