@@ -27,6 +27,8 @@ FOLLOWS = {
     "PlayerView.free": "the garden says it",
     "PlayerView.points": "the garden and the open cards say it",
 }
+AT_THE_END = {"PlayerView.points", "View.phase"}
+"""What follows while the game runs, and is told line by line once it is over."""
 
 
 def counted(view: View) -> Book:
