@@ -2,7 +2,8 @@
 
 Random play for two on one core, in moves per CPU second, and as a share of raw roll-outs in the
 same run. A move is a change of the state, the boxes' included, whichever face it is made through;
-to wait is none. Learners get an observation and a mask for each decision and choose by the mask.
+to wait is none. Learners get an observation, a mask and the legal actions for each decision, and
+choose one of these.
 """
 
 import argparse
@@ -10,11 +11,9 @@ import sys
 import time
 from collections.abc import Callable
 from random import Random
-from typing import Any
 
 import gymnasium
 import msgspec
-import numpy as np
 import pyspiel
 
 import gnomery
@@ -64,8 +63,8 @@ def turns(name: str) -> OneGame:
         luck = Random(number)
         env.reset(seed=None if number else 0)
         for _ in env.agent_iter():
-            seen, _, is_over, _, _ = env.last()
-            env.step(None if is_over else chosen(seen, luck))
+            _, _, is_over, _, info = env.last()
+            env.step(None if is_over else luck.choice(info["legal_actions"]))
         return made(env.unwrapped.episode.moment)
 
     return one_game
@@ -77,9 +76,10 @@ def at_once(name: str) -> OneGame:
 
     def one_game(number: int) -> int:
         luck = Random(number)
-        seen, _ = env.reset(seed=None if number else 0)
+        _, infos = env.reset(seed=None if number else 0)
         while env.agents:
-            seen, *_ = env.step({agent: chosen(seen[agent], luck) for agent in env.agents})
+            actions = {agent: luck.choice(infos[agent]["legal_actions"]) for agent in env.agents}
+            *_, infos = env.step(actions)
         return made(env.episode.moment)
 
     return one_game
@@ -91,9 +91,9 @@ def among_bots(name: str) -> OneGame:
 
     def one_game(number: int) -> int:
         luck, is_over = Random(number), False
-        seen, _ = env.reset(seed=None if number else 0)
+        _, info = env.reset(seed=None if number else 0)
         while not is_over:
-            seen, _, is_over, _, _ = env.step(chosen(seen, luck))
+            _, _, is_over, _, info = env.step(luck.choice(info["legal_actions"]))
         return made(env.episode.moment)
 
     return one_game
@@ -125,12 +125,6 @@ FACES: dict[str, Callable[[str], OneGame]] = {
     "OpenSpiel": spiel,
 }
 assert gym, openspiel  # they register their games
-
-
-def chosen(seen: dict[str, Any], luck: Random) -> int:
-    """One of the actions that the mask allows."""
-    (choices,) = seen["action_mask"].view(np.bool_).nonzero()
-    return int(choices[luck.randrange(len(choices))])
 
 
 def made(moment: Moment) -> int:

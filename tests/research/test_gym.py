@@ -35,7 +35,7 @@ def play(env: Any, seed: int) -> tuple[list[bytes], float]:
         action = luck.choice(np.flatnonzero(seen["action_mask"]))
         seen, reward, is_over, is_cut, info = env.step(action)
         assert not is_cut
-        assert not info
+        assert info == {"legal_actions": (*np.flatnonzero(seen["action_mask"]),)}
     return rows, reward
 
 
@@ -53,7 +53,8 @@ def test_an_illegal_action_forfeits() -> None:
     env = make("gnom_street")
     env.reset(seed=2)
     seen, reward, is_over, is_cut, info = env.step(env.course.wait)
-    assert (reward, is_over, is_cut, info) == (FORFEIT, True, False, {"is_illegal": True})
+    assert (reward, is_over, is_cut) == (FORFEIT, True, False)
+    assert info == {"legal_actions": (env.course.wait,), "is_illegal": True}
     assert np.flatnonzero(seen["action_mask"]).tolist() == [env.course.wait]
 
 

@@ -8,6 +8,7 @@ from typing import Any
 
 from pettingzoo import AECEnv  # type: ignore[import-untyped]
 
+from gnomery.engine.terms import Seat
 from gnomery.research.environment import TableGame
 
 
@@ -23,7 +24,7 @@ class TurnEnv(TableGame, AECEnv[str, Any, Any]):  # type: ignore[misc]
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
-        self.agent_selection = self.possible_agents[self.episode.turn or 0]
+        self._ask()
 
     def observe(self, agent: str) -> dict[str, Any]:
         """What a seat sees; only the one whose decision it is can do more than wait."""
@@ -42,7 +43,14 @@ class TurnEnv(TableGame, AECEnv[str, Any, Any]):  # type: ignore[misc]
             self.rewards = dict(zip(self.agents, episode.rewards(), strict=True))
             self.terminations = dict.fromkeys(self.agents, True)
             self._accumulate_rewards()
-        self.agent_selection = self.possible_agents[episode.turn or 0]
+        self.infos[agent] = {}
+        self._ask()
+
+    def _ask(self) -> None:
+        """Whose decision it is; nobody else has anything to be informed of."""
+        seat = self.episode.turn or Seat(0)
+        self.agent_selection = self.possible_agents[seat]
+        self.infos[self.agent_selection] = self.episode.info(seat)
 
 
 env = TurnEnv

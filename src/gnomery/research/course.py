@@ -77,7 +77,7 @@ class KeptList(NamedTuple):
     legal: Sequence[Any]
     choices: dict[int, Any]
     marks: NDArray[np.int8]
-    numbers: list[int]
+    numbers: tuple[int, ...]
 
 
 class Course:
@@ -175,6 +175,11 @@ class Course:
         choices = self.choices(moment, seat) if can_act else ()
         return self.mask(choices or (self.wait,))
 
+    def info_of(self, moment: Moment, seat: Seat, *, can_act: bool) -> dict[str, Any]:
+        """The same as numbers in order: a mask may have tens of thousands of zeros."""
+        numbers = self.numbers(moment, seat) if can_act else ()
+        return {"legal_actions": numbers or (self.wait,)}
+
     def mask(self, choices: Collection[int]) -> NDArray[np.int8]:
         """Ones for these actions."""
         kept = self._by_choices.get(id(choices))
@@ -186,11 +191,11 @@ class Course:
             marks[number] = 1
         return np.frombuffer(marks, np.int8)
 
-    def numbers(self, moment: Moment, seat: Seat) -> list[int]:
+    def numbers(self, moment: Moment, seat: Seat) -> tuple[int, ...]:
         """The actions a seat may choose from, in order."""
         choices = self.choices(moment, seat)
         kept = self._by_choices.get(id(choices))
-        return sorted(choices) if kept is None else kept.numbers[:]
+        return tuple(sorted(choices)) if kept is None else kept.numbers
 
     def rewards(self, moment: Moment) -> list[float]:
         """What each seat has won at the end; see `rewards`."""
@@ -200,10 +205,13 @@ class Course:
         actors = moment.actors
         if seat not in actors:
             return {self.wait: None}
-        legal = self._rules.legal(moment.state, seat)
-        kept = self._lists.get(id(legal))  # what is kept stays alive, so no other has its id
-        found = self._numbered(legal) if kept is None else kept.choices
+        found = self._legal(moment.state, seat)
         return found if seat in actors.must else {**found, self.wait: None}
+
+    def _legal(self, state: Any, seat: Seat) -> dict[int, Any]:
+        legal = self._rules.legal(state, seat)
+        kept = self._lists.get(id(legal))  # what is kept stays alive, so no other has its id
+        return self._numbered(legal) if kept is None else kept.choices
 
     def _numbered(self, legal: Sequence[Any]) -> dict[int, Any]:
         """The moves by number; what a game keeps, and hands out again, is numbered once."""
@@ -212,7 +220,7 @@ class Course:
             if len(self._lists) >= KEPT:
                 self._lists.clear()
                 self._by_choices.clear()
-            kept = KeptList(legal, found, self._marks(found), sorted(found))
+            kept = KeptList(legal, found, self._marks(found), tuple(sorted(found)))
             self._lists[id(legal)] = self._by_choices[id(found)] = kept
         return found
 
@@ -223,7 +231,11 @@ class Course:
             moment = Moment(self, state, actors, last, log, waited)
             is_alone = len(actors) == 1 and actors.must
             seat = moment.turn = actors[0] if is_alone else self._turn(moment)
-            if seat is None or seat < 0 or self.choices(moment, seat):
+            if seat is None or seat < 0:
+                return moment
+            if is_alone:
+                moment.choices[seat] = self._legal(state, seat)
+            if self.choices(moment, seat):
                 return moment
             # Nothing it may do has a number: the first of its moves is made for it.
             move = self._rules.legal(state, seat)[0]

@@ -62,6 +62,10 @@ class Episode:
         """What a learner gets who is asked one after the other."""
         return self.course.see(self.moment, seat, can_act=seat == self.turn)
 
+    def info(self, seat: Seat) -> dict[str, Any]:
+        """What it may do, as numbers."""
+        return self.course.info_of(self.moment, seat, can_act=seat == self.turn)
+
     def mask(self, seat: Seat) -> NDArray[np.int8]:
         """The mask alone."""
         return self.course.mask_of(self.moment, seat, can_act=seat == self.turn)

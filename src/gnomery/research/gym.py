@@ -64,7 +64,7 @@ class SeatEnv(gymnasium.Env[dict[str, Any], np.int64]):
         self._lucks = {seat: QuickLuck(f"{self.episode.seed}/bot/{seat}") for seat in self.bots}
         self._painter.forget()
         self._wait()
-        return self.episode.see(self.seat), {}
+        return self.episode.see(self.seat), self.episode.info(self.seat)
 
     def step(
         self, action: np.int64 | int
@@ -73,10 +73,12 @@ class SeatEnv(gymnasium.Env[dict[str, Any], np.int64]):
         episode = self.episode
         episode.play(self.seat, int(action))
         if episode.forfeited is not None:
-            return episode.see(self.seat), FORFEIT, True, False, {"is_illegal": True}
+            told = {**episode.info(self.seat), "is_illegal": True}
+            return episode.see(self.seat), FORFEIT, True, False, told
         self._wait()
         reward = episode.rewards()[self.seat]
-        return episode.see(self.seat), reward, episode.is_over, False, {}
+        seen, told = episode.see(self.seat), episode.info(self.seat)
+        return seen, reward, episode.is_over, False, told
 
     def action_masks(self) -> NDArray[np.bool_]:
         """The mask alone, by the name that maskable learners ask for."""

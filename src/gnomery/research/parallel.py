@@ -25,7 +25,7 @@ class TableEnv(TableGame, ParallelEnv[str, Any, Any]):  # type: ignore[misc]
         """A new game; without a seed it follows from the last one."""
         del options
         self.begin(seed)
-        return self._seen(), {agent: {} for agent in self.agents}
+        return self._seen(), self._informed()
 
     def step(
         self, actions: dict[str, Any]
@@ -39,7 +39,7 @@ class TableEnv(TableGame, ParallelEnv[str, Any, Any]):  # type: ignore[misc]
         """Everybody's action; an illegal one forfeits the game."""
         self._play({self.seats[agent]: int(action) for agent, action in actions.items()})
         present = self.agents
-        seen = self._seen()
+        seen, informed = self._seen(), self._informed()
         won = dict(zip(present, self.episode.rewards(), strict=True))
         is_over = self.episode.is_over
         if is_over:
@@ -49,13 +49,20 @@ class TableEnv(TableGame, ParallelEnv[str, Any, Any]):  # type: ignore[misc]
             won,
             dict.fromkeys(present, is_over),
             dict.fromkeys(present, False),
-            {agent: {} for agent in present},
+            informed,
         )
 
     def _seen(self) -> dict[str, Any]:
         episode = self.episode
         return {
             agent: self.course.see(episode.moment, seat, can_act=episode.can_act(seat))
+            for agent, seat in self.seats.items()
+        }
+
+    def _informed(self) -> dict[str, dict[str, Any]]:
+        episode = self.episode
+        return {
+            agent: self.course.info_of(episode.moment, seat, can_act=episode.can_act(seat))
             for agent, seat in self.seats.items()
         }
 
