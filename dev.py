@@ -245,7 +245,18 @@ def tested(*arguments: str) -> int:
     if not 0 < len(names) <= AGAIN:
         return failed
     say("\nFailed beside others, so once more alone:\n  " + "\n  ".join(names) + "\n")
-    return run(DEV.python, "-m", "pytest", "-rs", *names)
+    again = run(DEV.python, "-m", "pytest", "-rs", *names)
+    if not again:
+        print(unsteady(names), flush=True)
+    return again
+
+
+def unsteady(names: list[str]) -> str:
+    """The last words of a run in which some tests passed only alone: it is no reason to be glad."""
+    rule = "!" * 80
+    count = f"{len(names)} TEST{'S' if len(names) > 1 else ''} FAILED BESIDE OTHERS"
+    lines = (rule, f"{count}, and passed alone. Each is a fault:", *names, rule)
+    return "\n".join(lines)
 
 
 def failures() -> list[str]:
