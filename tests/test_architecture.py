@@ -29,12 +29,14 @@ MAY_IMPORT = {
     "bots": {"bots", "engine", "words"},
     "api": {"api", "engine", "games", "words"},
     "coach": {"coach", *TOP},
+    "examples": {"examples", *TOP},
+    "lessons": {"lessons", "examples", *TOP},
     "arena": {"arena", *TOP},
     "wire": {"wire", "engine", "words"},
-    "table": {"table", "wire", "coach", *TOP},
-    "terminal": {"terminal", "wire", "coach", *TOP},
+    "table": {"table", "wire", "coach", "examples", "lessons", *TOP},
+    "terminal": {"terminal", "wire", "coach", "examples", "lessons", *TOP},
     "research": {"research", *TOP},
-    "cli": {"cli", "arena", "coach", "table", "terminal", "research", *TOP},
+    "cli": {"cli", "arena", "coach", "examples", "lessons", "table", "terminal", "research", *TOP},
     "__init__": {"api", "engine"},
     "__main__": {"cli"},
 }
@@ -43,10 +45,12 @@ LUCK = SRC / "engine" / "luck.py"
 
 PLAN = {
     "__init__.py", "README.md", "box.toml", "pieces", "options.py", "phases.py", "state.py",
-    "moves.py", "rules", "scoring.py", "view.py", "showing.py", "events", "foresee.py", "mind",
-    "position", "balance.py",
+    "moves.py", "rules", "scoring.py", "view.py", "showing.py", "events", "foresee.py", "saying.py",
+    "mind", "position", "layout", "balance.py", "things.py",
 }  # fmt: skip
-EITHER_WAY = {f"{name}.py": name for name in ("pieces", "mind", "rules", "position", "events")}
+EITHER_WAY = {
+    f"{name}.py": name for name in ("pieces", "mind", "rules", "position", "events", "layout")
+}
 EITHER_WAY |= {"scoring": "scoring.py"}
 """What may be a module while it is small, or a package when it has grown."""
 EARLIER = re.compile(r"box-\d+\.toml")

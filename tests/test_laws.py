@@ -8,15 +8,28 @@ import pytest
 
 import gnomery
 from gnomery.engine.game import AnyGame
-from tests.laws import forms, order, play, refusals, replay, secrets, sheets, telling, tongues, undo
+from tests.laws import (
+    forms,
+    order,
+    play,
+    refusals,
+    replay,
+    saying,
+    secrets,
+    sheets,
+    telling,
+    tongues,
+    undo,
+)
 from tests.laws.tables import Table, scarce_tables, tables
 from tests.laws.walks import walk
 
 Law = Callable[[AnyGame, Table, str], None]
 
+ROOMS = (play, forms, secrets, order, replay, undo, sheets, telling, refusals, tongues, saying)
 LAWS: dict[str, Law] = {
     name.removeprefix("law_"): law
-    for room in (play, forms, secrets, order, replay, undo, sheets, telling, refusals, tongues)
+    for room in ROOMS
     for name, law in vars(room).items()
     if name.startswith("law_")
 }

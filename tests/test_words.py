@@ -14,6 +14,8 @@ import pytest
 
 import gnomery
 from gnomery.engine.game import AnyGame
+from gnomery.engine.known import variants
+from gnomery.lessons.reading import lesson_of
 from gnomery.words import LANGUAGES, Sentence, catalogue, say
 from tests.laws.pools import pool
 from tests.laws.tables import tables
@@ -31,6 +33,11 @@ ANY = "\0"
 for_every_language = pytest.mark.parametrize("language", LANGUAGES)
 
 
+def word_files(language: str) -> list[Path]:
+    """The files of a language, those in folders too."""
+    return sorted((WORDS / language).rglob("*.json"))
+
+
 def forms(sentence: Sentence) -> list[str]:
     """The forms of a sentence; most have one."""
     return [sentence] if isinstance(sentence, str) else list(sentence.values())
@@ -42,7 +49,7 @@ def arguments(sentence: Sentence) -> set[str]:
 
 
 def test_the_languages_have_the_same_files() -> None:
-    names = [sorted(path.name for path in (WORDS / code).iterdir()) for code in LANGUAGES]
+    names = [[path.relative_to(WORDS / code) for path in word_files(code)] for code in LANGUAGES]
     assert names[0]
     assert all(row == names[0] for row in names)
 
@@ -54,15 +61,16 @@ def test_no_key_is_there_twice(language: str) -> None:
         assert [key for key in keys if keys.count(key) > 1] == []
         return dict(pairs)
 
-    for file in (WORDS / language).iterdir():
+    for file in word_files(language):
         json.loads(file.read_text(encoding="utf-8"), object_pairs_hook=unique)
 
 
 @for_every_language
 def test_the_languages_have_the_same_keys_in_the_same_order(language: str) -> None:
     assert catalogue(language).keys() == catalogue(FIRST).keys()
-    for file in (WORDS / FIRST).iterdir():
-        theirs = json.loads((WORDS / language / file.name).read_text(encoding="utf-8"))
+    for file in word_files(FIRST):
+        twin = WORDS / language / file.relative_to(WORDS / FIRST)
+        theirs = json.loads(twin.read_text(encoding="utf-8"))
         assert list(theirs) == list(json.loads(file.read_text(encoding="utf-8"))), file.name
 
 
@@ -186,14 +194,18 @@ def _is_word(part: str) -> bool:
 
 
 def promised() -> set[str]:
-    """What every game says of itself, for menus and forms."""
+    """What every game says of itself and of its things, for menus and forms, and in its lesson."""
     keys = set()
     for game in gnomery.shelf().values():
         keys |= {f"{game.name}.name", f"{game.name}.tagline"}
+        keys |= {key for thing in variants(game) for key in (thing.name, thing.about)}
         for switch in game.box.switches:
             keys |= {f"{game.name}.option.{what}.{switch.name}" for what in ("name", "about")}
             texts = [value for value in switch.values if isinstance(value, str)]
             keys |= {f"{game.name}.option.value.{switch.name}.{value}" for value in texts}
+        for chapter in lesson_of(game.name).chapter:
+            said = (chapter.name, *(step.text for step in chapter.steps))
+            keys |= {f"lessons.{game.name}.{text}" for text in said}
     return keys
 
 

@@ -22,6 +22,8 @@ CATALOGUE = WEB / "src" / "api" / "catalogue.ts"
 WORDS = ROOT / "src" / "gnomery" / "words"
 UNTOLD = {"", ".py", ".pyc", ".woff2"}
 """Made by ourselves, or no part of the client."""
+ELSEWHERE = {"arena", "cli", "report", "research", "terminal"}
+"""Words that terminals and reports say, and no page."""
 SQUEEZED = {".js", ".css", ".html", ".svg", ".json", ".webmanifest"}
 ROUNDS = 5
 """So often the best way to squeeze a file is looked for; more finds next to nothing."""
@@ -59,12 +61,24 @@ def build() -> None:
     from zopfli import gzip
 
     furnish()
+    known = {file.read_bytes(): small for file in squeezable() if (small := squeezed(file))}
     npm("run", "build")
-    for file in sorted(OUT.rglob("*")):
-        if file.suffix in SQUEEZED:
-            squeezed = gzip.compress(file.read_bytes(), numiterations=ROUNDS)
-            file.with_name(f"{file.name}.gz").write_bytes(squeezed)
+    for file in squeezable():
+        content = file.read_bytes()
+        small = known.get(content) or gzip.compress(content, numiterations=ROUNDS)
+        file.with_name(f"{file.name}.gz").write_bytes(small)
     STAMP.write_text(fingerprint(), encoding="utf-8")
+
+
+def squeezable() -> list[Path]:
+    """The files of the client that are worth squeezing."""
+    return sorted(file for file in OUT.rglob("*") if file.suffix in SQUEEZED)
+
+
+def squeezed(file: Path) -> bytes | None:
+    """The smaller copy of a file, from the build before this one: squeezing takes the longest."""
+    copy = file.with_name(f"{file.name}.gz")
+    return copy.read_bytes() if STAMP.is_file() and copy.is_file() else None
 
 
 def check() -> None:
@@ -86,7 +100,7 @@ def types(target: Path = SCHEMA) -> None:
 
 def catalogue() -> str:
     """The keys of all words as types; those of the terminal are no concern of the client."""
-    names = sorted({file.stem for file in (WORDS / "en").glob("*.json")} - {"cli", "terminal"})
+    names = sorted({file.stem for file in (WORDS / "en").glob("*.json")} - ELSEWHERE)
     folder = "../../../src/gnomery/words/en"
     lines = [
         "/** Every key of the words; made by `python3 dev.py web types`. */",

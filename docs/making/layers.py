@@ -30,6 +30,8 @@ SAYS = {
     "wire": "messages",
     "api": "the public names",
     "coach": "hints, reviews",
+    "examples": "rules by example",
+    "lessons": "games by playing",
     "arena": "many games",
     "research": "environments",
     "terminal": "draws views",

@@ -10,22 +10,25 @@ from typing import Any, get_args
 
 import msgspec
 
-from gnomery.coach import Decision, Ledger, Part, Point, Review
+from gnomery.coach import Decision, Ledger, LuckLine, Point, Review
 from gnomery.engine.terms import Line, Message, Result
 from gnomery.table.coaching.reviews import Reviewing
 from gnomery.table.web.routes import ROUTES
 from gnomery.wire import bodies, messages
+from gnomery.wire.advice import Advice, Suggestion
 
 HEAD = Path(__file__).with_name("protocol.md")
 WITHIN = (
-    messages.Frame, messages.SeatInfo, messages.Heard, messages.Opening, Message, Result, Line,
+    messages.Frame, messages.SeatInfo, messages.Heard, messages.Opening, messages.LessonMark,
+    Message, Result, Line,
 )  # fmt: skip
 OVER_HTTP = (
     bodies.OpenTable, bodies.Clock, bodies.Opened, bodies.Join, bodies.Joined, bodies.Ticket,
-    bodies.Link, bodies.Again, bodies.Fork, bodies.ListedTable, bodies.TableInfo, bodies.GameInfo,
-    bodies.OptionInfo, bodies.EditionInfo, bodies.ChoiceInfo, bodies.RuleText, bodies.Replay,
-    bodies.Step, bodies.Verdict, bodies.Advice, Reviewing, Review, Decision, Ledger, Part, Point,
-    bodies.Problem,
+    bodies.Link, bodies.Again, bodies.Fork, bodies.Try, bodies.ListedTable, bodies.TableInfo,
+    bodies.GameInfo, bodies.OptionInfo, bodies.EditionInfo, bodies.ChoiceInfo, bodies.RuleText,
+    bodies.ExampleInfo, bodies.StepInfo, bodies.ChapterInfo, bodies.LessonStepInfo, bodies.Replay,
+    bodies.Step, bodies.Verdict, Advice, Suggestion, Reviewing, Review, Decision,
+    Ledger, LuckLine, Point, bodies.Problem,
 )  # fmt: skip
 CHAPTERS: tuple[tuple[str, tuple[type[Any], ...]], ...] = (
     ("What is sent", (messages.Hello, *get_args(messages.Request))),

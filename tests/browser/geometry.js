@@ -35,7 +35,8 @@
         say("bar", button, `sticks out: ${round(at.left - box.left)},${round(at.top - box.top)} ${round(at.width)}×${round(at.height)} of ${round(box.width)}×${round(box.height)}`);
       else if (!dialog && button.matches("button, a, input")) {
         const hit = document.elementFromPoint((at.left + at.right) / 2, (at.top + at.bottom) / 2);
-        if (hit && !button.contains(hit) && !hit.contains(button)) say("bar", button, `is under ${name(hit)}`);
+        // on a phone a hint that was asked for lies over what it does for you, until it is done or put away
+        if (hit && !button.contains(hit) && !hit.contains(button) && !hit.closest(".r-hint")) say("bar", button, `is under ${name(hit)}`);
       }
     }
   }

@@ -12,6 +12,7 @@ from tests import preparing
 from tests.browser.palette import squeezed
 from tests.browser.pictures_of_moments import sheets
 from tests.browser.pictures_of_others import DEAL, is_phone, others
+from tests.browser.pictures_of_primers import primers
 from tests.browser.players.gardlings import Mouse, Player, Touch, Typed, play
 from tests.browser.structure import structure, write
 from tests.browser.tables import Opened, opened, sit_down
@@ -128,7 +129,7 @@ def take(browser: Browser, server: WebServer, folder: Path) -> None:
                 taken = ada.page.screenshot(scale="css", animations="disabled", caret="hide")
                 file = folder / f"{scene}-{name}-{'dark' if dark else 'light'}.png"
                 file.write_bytes(squeezed(canvas, taken))
-    for name, taken in sheets(browser, server):
+    for name, taken in chain(sheets(browser, server), primers(browser, server)):
         (folder / f"{name}.png").write_bytes(squeezed(canvas, taken))
 
 

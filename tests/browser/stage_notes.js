@@ -5,6 +5,8 @@
   const notes = (window.stageNotes = { pictures: [], lines: [], gaps: [] });
   const buttons = () => document.querySelectorAll(".r-bar [data-action]:not(:disabled)").length;
   const shown = () => document.querySelector(".frame.game");
+  // what comes together with its list is in the records twice: by itself, and inside the list
+  const counted = new WeakSet();
   let last = "";
   const look = () => {
     const { act = "", due = "0" } = shown()?.dataset ?? {};
@@ -16,7 +18,11 @@
     for (const { addedNodes } of records) {
       for (const node of addedNodes) {
         const lines = node.matches?.("[data-event]") ? [node] : [...(node.querySelectorAll?.("[data-event]") ?? [])];
-        for (const line of lines) if (line.closest(".story")) notes.lines.push(line.dataset.event);
+        for (const line of lines) {
+          if (counted.has(line) || !line.closest(".story")) continue;
+          counted.add(line);
+          notes.lines.push(line.dataset.event);
+        }
       }
     }
     look();

@@ -38,7 +38,7 @@ def building(page: Page, server: WebServer, player: Player) -> Iterator[str]:
 
 def windows(page: Page) -> Iterator[str]:
     """What can be opened above the table."""
-    page.locator("header button[aria-haspopup=dialog]").click()
+    page.locator("header button.btn[aria-haspopup=dialog]").click()
     expect(page.locator("dialog[open]")).to_be_visible()
     yield "menu"
     page.keyboard.press("Escape")

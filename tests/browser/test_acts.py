@@ -47,6 +47,17 @@ def test_every_moment_that_a_game_declares_is_in_its_gallery(
         assert _moments(ada.page) >= declared
 
 
+def test_the_gallery_shows_the_moment_that_is_pressed(browser: Browser, server: WebServer) -> None:
+    with visiting(browser, server.url) as ada:
+        ada.page.goto("/gallery/stage/gardlings")
+        listed = ada.page.locator("[data-moment]")
+        expect(listed.first).to_be_visible()
+        first, last = (item.get_attribute("data-moment") for item in (listed.first, listed.last))
+        assert first != last
+        listed.last.get_by_role("link", name="1", exact=True).click()
+        expect(ada.page.locator(f".scene[data-moment='{last}']")).to_be_visible()
+
+
 def _moments(page: Any) -> set[str]:
     listed = page.locator("[data-moment]")
     return {str(item.get_attribute("data-moment")) for item in listed.all()}

@@ -49,6 +49,18 @@ def test_what_is_unread_was_not_shown_and_the_log_opens_at_its_end(
         expect(log.locator("b")).to_have_count(0)
 
 
+def test_an_open_garden_outlasts_a_phone_that_is_turned(browser: Browser, server: WebServer):
+    table = opened(server, None, "gardener", deal="violet")
+    with visiting(browser, server.url, size=PHONE) as ada:
+        sit_down(ada.page, table, "Ada")
+        ada.page.locator(".frame > nav button").nth(2).tap()
+        ada.page.locator(".seat .mini").first.tap()
+        expect(ada.page.locator("dialog[open] .lawn")).to_be_visible()
+        ada.page.set_viewport_size({"width": SIDE[0], "height": SIDE[1]})
+        expect(ada.page.locator(".rail-form").first).to_be_attached()
+        expect(ada.page.locator("dialog[open] .lawn")).to_be_visible()
+
+
 def test_why_not_is_said_in_the_window_where_it_was_asked(browser: Browser, server: WebServer):
     table = opened(server, None, None, deal="violet")
     with (

@@ -5,7 +5,8 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.geometry import LANGUAGES, LAW, SCREENS, SETTLED, STATES, crowded, violations
+from tests.browser.geometry import LANGUAGES, LAW, SCREENS, SETTLED, violations
+from tests.browser.lookouts import STATES, crowded
 from tests.browser.pictures_of_moments import moments
 from tests.browser.tables import opened, sit_down
 from tests.browser.visitors import visiting

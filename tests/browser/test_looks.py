@@ -85,7 +85,7 @@ def test_the_language_changes_at_the_table_too(browser: Browser, server: WebServ
         page = holding(ada.page, server)
         page.keyboard.press("ArrowRight")
         expect(page.locator(".slot.now")).to_be_attached()
-        page.locator("header button[aria-haspopup=dialog]").click()
+        page.locator("header button.btn[aria-haspopup=dialog]").click()
         page.locator("dialog[open] select").last.select_option("fr")
         expect(page.locator('[data-action="lay"]')).to_contain_text("La poser ici")
         assert page.locator(".slot.now").count() == 1, "what was about to be done is kept"

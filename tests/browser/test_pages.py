@@ -9,8 +9,9 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.browser.evenings import EVENINGS
-from tests.browser.geometry import LANGUAGES, STATES, violations
+from tests.browser.geometry import LANGUAGES, violations
 from tests.browser.geometry import SCREENS as SIZES
+from tests.browser.lookouts import STATES
 from tests.browser.tables import ended, opened, sit_down
 from tests.browser.visitors import COLOURS, DESKTOP, PHONE, faults, missing, visiting
 from tests.browser.web_server import WebServer

@@ -53,6 +53,20 @@ def test_a_link_to_a_moment_shows_that_moment(browser: Browser, server: WebServe
         assert same[0] == same[1]
 
 
+def test_a_link_to_a_step_before_the_table_is_laid_shows_the_table_laid(
+    browser: Browser, server: WebServer
+):
+    table = ended(server)
+    with visiting(browser, server.url) as ada:
+        for seat in ("", "&as=1"):
+            ada.page.goto(f"{table.path}/replay?step=3{seat}")
+            slider = ada.page.locator("input[type=range]")
+            expect(slider).to_have_value(slider.get_attribute("min") or "")
+            expect(ada.page.locator(".count")).to_contain_text(re.compile(r"^\D*0\b"))
+            slider.press("ArrowLeft")
+            expect(ada.page.locator(".count")).not_to_contain_text(re.compile("[-−]"))
+
+
 def test_the_luck_of_a_game_is_checked_and_true(browser: Browser, server: WebServer):
     table = ended(server)
     with visiting(browser, server.url) as ada:

@@ -90,6 +90,22 @@ def test_a_skip_ends_at_the_truth(browser: Browser, server: WebServer, key: str)
         assert words(ada.page) == shown
 
 
+def test_what_waits_can_be_gone_on_with(browser: Browser, server: WebServer):
+    with visiting(browser, server.url, pace="calm") as ada:
+        in_a_show(ada.page, server)
+        waiting = ada.page.locator(".programme li.waits")
+        told, wanted = ada.page.locator(".story [data-event]").count(), waiting.last
+        number = waiting.count()
+        piece = wanted.locator("use").get_attribute("href")
+        wanted.click()
+        expect(ada.page.locator(".programme li.now use")).to_have_attribute("href", piece or "")
+        expect(ada.page.locator(".programme li.past").first).to_be_attached()
+        assert waiting.count() < number
+        assert ada.page.locator(".story [data-event]").count() > told, "nothing goes untold"
+        ada.page.keyboard.press("Space")
+        expect(ada.page.locator(AT_REST)).to_be_attached()
+
+
 def test_a_reload_in_the_middle_loses_nothing_and_recaps(browser: Browser, server: WebServer):
     with visiting(browser, server.url, pace="calm") as ada:
         page = noting(ada, 1)
@@ -105,6 +121,46 @@ def test_a_reload_in_the_middle_loses_nothing_and_recaps(browser: Browser, serve
         assert (before + missed)[-len(told) :] == told[-len(before + missed) :]
         page.locator("[data-recap-close]").click()
         expect(page.locator(".recap")).to_have_count(0)
+
+
+def test_what_was_missed_by_a_reload_is_shown_again(browser: Browser, server: WebServer):
+    with visiting(browser, server.url, pace="calm") as ada:
+        in_a_show(ada.page, server)
+        ada.page.reload()
+        recap = ada.page.locator(".recap [data-event]")
+        expect(recap.first).to_be_visible()
+        missed, shown = recap.count(), words(ada.page)
+        lines = ada.page.locator(".story [data-event]").count()
+        ada.page.locator("[data-recap-again]").click()
+        expect(ada.page.locator(PLAYING)).to_be_attached()
+        expect(ada.page.locator(".recap")).to_have_count(0)
+        waiting = ada.page.locator("[data-programme] li").count()
+        assert 1 < waiting <= missed
+        ada.page.locator("[data-skip]").click()
+        expect(ada.page.locator(AT_REST)).to_be_attached()
+        assert words(ada.page) == shown
+        assert ada.page.locator(".story [data-event]").count() == lines, "nothing is told twice"
+
+
+def test_what_was_said_stands_where_it_was_said_after_a_reload(browser: Browser, server: WebServer):
+    with visiting(browser, server.url) as ada:
+        sit_down(ada.page, opened(server, None, "gardener", deal="violet"), "Ada")
+        hand = EVENINGS["gardlings"].hands.Typed(ada.page)
+        for number, line in enumerate(("Here we go.", "What a tile!"), 1):
+            while hand.moves < 2 * number:
+                hand.act()
+            ada.page.locator("section.story form input").last.fill(line)
+            ada.page.locator("section.story form button").click()
+            expect(ada.page.locator("section.story .said").last).to_contain_text(line)
+        while hand.moves < 6:
+            hand.act()
+        expect(ada.page.locator("section.story li").last).not_to_contain_text("What a tile!")
+        before = ada.page.locator("section.story li").all_inner_texts()
+        ada.page.reload()
+        expect(ada.page.locator("section.story .said")).to_have_count(2)
+        until(ada.page, f"document.querySelectorAll('section.story li').length >= {len(before)}")
+        after = ada.page.locator("section.story li").all_inner_texts()
+        assert "\n".join(before) in "\n".join(after)
 
 
 def test_what_is_shown_is_told_once_to_those_who_do_not_see(browser: Browser, server: WebServer):

@@ -43,7 +43,7 @@ def test_a_move_is_taken_back_when_the_other_agrees(browser: Browser, server: We
         for is_yes in (True, False):
             while player.garden != "Your garden, 1 tile":
                 player.act()
-            ada.page.locator("header button[aria-haspopup=dialog]").click()
+            ada.page.locator("header button.btn[aria-haspopup=dialog]").click()
             ada.page.get_by_role("button", name="Take my last move back").click()
             expect(ada.page.get_by_text("Ada has asked to take a move back")).to_be_visible()
             asked = bob.page.get_by_role("alertdialog")

@@ -12,6 +12,8 @@ from typing import Any
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expect
 
+import gnomery
+
 FLAGS = (
     "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
     "--disable-component-update", "--disable-sync",
@@ -62,10 +64,12 @@ def visiting(  # noqa: PLR0913 - what browsers differ in
     dark: bool = False,
     still: bool = True,
     pace: str = "once",
+    is_new: bool = False,
 ) -> Iterator[Visitor]:
     """A new visitor; whatever the browser complained about by the end fails the test.
 
-    Most of them want to see what came of everything at once, and nothing of the way to it.
+    Most of them want to see what came of everything at once, and nothing of the way to it. They
+    have played before, unless they are new: then they are told what a game is won by.
     """
     width, height = size
     context = browser.new_context(
@@ -79,13 +83,15 @@ def visiting(  # noqa: PLR0913 - what browsers differ in
     )
     context.set_default_timeout(SECONDS)
     context.add_init_script(paced(pace))
+    if not is_new:
+        context.add_init_script(versed())
     page = context.new_page()
     visitor = Visitor(context, page)
     context.on("page", visitor.watch)
     visitor.watch(page)
     yield visitor
     context.close()
-    assert visitor.complaints == []
+    assert visitor.complaints == [], visitor.complaints
 
 
 def paced(pace: str) -> str:
@@ -94,6 +100,12 @@ def paced(pace: str) -> str:
         const name = "gnomery.settings", kept = JSON.parse(localStorage.getItem(name) ?? "{{}}");
         localStorage.setItem(name, JSON.stringify({{pace: "{pace}", ...kept}}));
     }} catch {{}}"""
+
+
+def versed() -> str:
+    """A script with which a browser knows all games."""
+    names = json.dumps(json.dumps(list(gnomery.shelf())))
+    return f"""try {{ localStorage.setItem("gnomery.goals", {names}); }} catch {{}}"""
 
 
 def listening(page: Page) -> list[str]:

@@ -1,6 +1,7 @@
 """`gnomery review`: decisions and the ledger, for people and as JSON."""
 
 import json
+import re
 
 import pytest
 
@@ -17,12 +18,25 @@ def record(tmp_path):
     return str(file)
 
 
-def test_a_review_is_told_decision_by_decision(record, capsys):
-    assert run(["review", record, "--playouts", "4", "--seat", "1"]) == 0
-    told = capsys.readouterr().out
-    assert "Luck ledger" in told
-    assert "seat 1  " in told
-    assert "±" in told
+def told(capsys, record, *flags):
+    """What the command prints."""
+    assert run(["review", record, "--playouts", "4", "--seat", "1", *flags]) == 0
+    return capsys.readouterr().out
+
+
+def test_a_review_is_told_by_its_turning_points(record, capsys):
+    said = told(capsys, record)
+    assert said.startswith("seat 0 won\n")
+    assert "What luck gave, in games of 100" in said
+    assert re.search(r"Played: +[A-Z].* \(\d+ %\)\n +Better: +[A-Z]", said)
+    assert 1 <= len(re.findall(r"Played:", said)) <= 5
+
+
+def test_every_decision_and_notation_are_there_for_the_asking(record, capsys):
+    every = told(capsys, record, "--all")
+    assert len(re.findall(r"Played:", every)) > 5
+    assert not re.search(r"(?:Played|Better): +[a-z]", every)
+    assert re.search(r"Played: +[a-z]+ \S", told(capsys, record, "--notation"))
 
 
 def test_a_review_as_json_is_the_same_again(record, capsys):

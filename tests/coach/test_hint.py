@@ -11,6 +11,7 @@ from gnomery.engine.luck import QuickLuck
 from gnomery.games import SHELF
 from gnomery.words import LANGUAGES, say
 from tests.coach.games import GAMES, QUICK, record_of
+from tests.laws.saying import has_notation
 
 FEW = Effort.of(16)
 
@@ -33,11 +34,18 @@ def test_a_hint_is_a_legal_move_a_chance_and_a_sentence(name):
     game = SHELF[name]
     for state in choices(name):
         said = asked(game, state)
-        assert said.move is None or said.move in game.rules.legal(state, 0)
-        assert 0 <= said.chance <= 1
-        for language in LANGUAGES:
-            sentence = say(language, said.reason.key, said.reason.args)
-            assert sentence.endswith(".")
+        legal = game.rules.legal(state, 0)
+        for idea in said.ideas:
+            assert idea.move is None or idea.move in legal
+            assert 0 <= idea.chance <= 1
+            for language in LANGUAGES:
+                sentence = say(language, idea.reason.key, idea.reason.args)
+                assert sentence.endswith(".")
+                words = say(language, idea.said.key, idea.said.args)
+                assert idea.move is None or not has_notation(game, idea.move, words)
+        chances = [idea.chance for idea in said.ideas]
+        assert chances == sorted(chances, reverse=True)
+        assert len({idea.move for idea in said.ideas}) == len(said.ideas)
         assert asked(game, state) == said
 
 
@@ -59,14 +67,14 @@ def test_the_only_move_is_called_that_and_has_a_chance():
     game = SHELF[QUICK]
     state = choices(QUICK)[0]
     move = game.rules.legal(state, 0)[0]
-    said = hint(game, game.rules.view(state, 0), [move], QuickLuck("only"), FEW)
+    (said,) = hint(game, game.rules.view(state, 0), [move], QuickLuck("only"), FEW).ideas
     assert (said.move, said.reason.key) == (move, "coach.reason.only")
     assert 0 <= said.chance <= 1
 
 
 def test_who_plays_alone_is_told_no_chance():
     match = gnomery.new("gardlings", players=1, seed="alone")
-    said = hint(match.game, match.view(0), match.legal(0), QuickLuck("alone"), FEW)
+    said = hint(match.game, match.view(0), match.legal(0), QuickLuck("alone"), FEW).best
     assert said.move in match.legal(0)
     assert said.chance is None
 
@@ -80,5 +88,5 @@ def test_a_hint_keeps_to_its_time(when):
     game = SHELF["gardlings"]
     view = game.rules.view(state, 0)
     said = hint(game, view, game.rules.legal(state, 0), QuickLuck("time"), effort)
-    assert said.move in game.rules.legal(state, 0)
+    assert said.best.move in game.rules.legal(state, 0)
     assert 40 < next(seconds) < 45

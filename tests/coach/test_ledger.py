@@ -1,22 +1,26 @@
-"""The luck ledger: its parts add up to the result, and each says what it stands for."""
+"""The luck ledger: lines, seats and parts add up as people read them, and luck has no drift."""
 
 from functools import cache
 from math import isclose
 
 import pytest
 
-from gnomery.coach import Inquiry, Part
-from gnomery.coach.ledger import ledger, points, stops
+from gnomery.coach import Inquiry
+from gnomery.coach.ledger import Stop, ledgers, points, stops
+from gnomery.coach.tenths import parted
+from gnomery.coach.worlds import otherwise
+from gnomery.engine.terms import Message
 from gnomery.games import SHELF
 from tests.coach.games import GAMES, QUICK, record_of
 
-PARTS = ("start", "draws", "own", "others")
+MOST = 100.2
+"""Neither luck nor play is worth more games out of a hundred, give or take what is rounded."""
 
 
 @cache
 def looked_back(name, *bots):
     """The review of a game without anybody's decisions."""
-    inquiry = Inquiry(SHELF[name], record_of(name, *bots), 4)
+    inquiry = Inquiry(SHELF[name], record_of(name, *bots), 16)
     return inquiry.review({task: inquiry.done(task) for task in inquiry.tasks([])}, [])
 
 
@@ -26,18 +30,21 @@ def test_a_stop_is_where_another_begins():
 
 
 @pytest.mark.parametrize(("name", "players"), [*((name, 2) for name in GAMES), (QUICK, 3)])
-def test_the_parts_add_up_to_the_result(name, players):
+def test_all_adds_up_to_the_last_decimal(name, players):
     bots = ("gardener", "random", "sprout")[:players]
     found = looked_back(name, *bots)
     winners = record_of(name, *bots).result.winners
     for one in found.ledgers:
-        assert one.result == (one.seat in winners) / len(winners)
-        assert one.even == 1 / players
-        parts = [getattr(one, part) for part in PARTS]
-        total = sum(part.value for part in parts)
-        assert isclose(total, one.result - one.even, abs_tol=1e-9)
-        assert all(part.error >= 0 for part in parts)
-    assert isclose(sum(one.draws.value for one in found.ledgers), 0, abs_tol=1e-9)
+        share = (one.seat in winners) / len(winners)
+        assert abs(one.total - 100 * (share - 1 / players)) < 0.1
+        assert round(one.start + one.luck + one.play, 1) == one.total
+        assert round(sum(line.games for line in one.lines) + one.rest, 1) == one.luck
+        assert all(line.events for line in one.lines)
+        assert max(abs(one.luck), abs(one.play)) <= MOST
+        for number in (one.total, one.start, one.luck, one.play, one.rest):
+            assert round(number, 1) == number
+    for part in ("total", "start", "luck", "play"):
+        assert round(sum(getattr(one, part) for one in found.ledgers), 1) == 0
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -48,26 +55,54 @@ def test_chances_are_shares_and_end_with_the_truth(name):
     assert found.points[-1].step == len(record.log)
     for point in found.points:
         assert isclose(sum(point.chances), 1, abs_tol=1e-9)
-    assert found.points[-1].chances == tuple(one.result for one in found.ledgers)
+    assert found.points[-1].chances == tuple(
+        (seat in record.result.winners) / len(record.result.winners) for seat in (0, 1)
+    )
 
 
-def test_what_was_done_is_put_down_to_who_did_it():
-    """A box gives seat 0 a tenth, seat 1 gives it two more away, seat 0 wins by itself."""
-    movers = [-1, 1, 0]
-    worths = {
-        0: [[0.5, 0.5], [0.7, 0.3]],
-        1: [[0.6, 0.4], [0.8, 0.2]],
-        2: [[0.8, 0.2], [1.0, 0.0]],
-        3: [[1.0, 0.0], [1.0, 0.0]],
+def test_a_draw_is_measured_against_what_else_could_come():
+    """Seat 0 gets a fifth more than the average; what an appraisal finds out later is play."""
+    even = [[0.5, 0.5], [0.5, 0.5]]
+    told = ((Message("engine.move"),), ())
+    found = {
+        0: Stop(even),
+        1: Stop([[0.9, 0.1]] * 2, [[0.7, 0.3]] * 2, even, told),
+        2: Stop([[1.0, 0.0]] * 2),
     }
-    one, two = ledger(0, movers, worths), ledger(1, movers, worths)
-    assert rounded(one) == {"start": 0.1, "draws": 0.1, "own": 0.1, "others": 0.2}
-    assert rounded(two) == {"start": -0.1, "draws": -0.1, "own": -0.2, "others": -0.1}
-    assert one.draws.error == pytest.approx(0)
-    assert one.start == Part(pytest.approx(0.1), pytest.approx(0.1))
-    assert [point.chances for point in points(worths)][-1] == (1.0, 0.0)
+    one, two = ledgers(found)
+    assert (one.total, one.start, one.luck, one.play) == (50.0, 0.0, 20.0, 30.0)
+    assert (two.total, two.start, two.luck, two.play) == (-50.0, 0.0, -20.0, -30.0)
+    assert [(line.step, line.games) for line in one.lines] == [(1, 20.0)]
+    assert (two.lines, two.rest) == ((), -20.0)  # what a seat did not see is not told
+    assert [point.chances for point in points(found)][-1] == (1.0, 0.0)
 
 
-def rounded(one):
-    """The parts of a ledger."""
-    return {part: round(getattr(one, part).value, 9) for part in PARTS}
+def test_what_may_be_noise_is_no_luck():
+    found = {
+        0: Stop([[0.5, 0.5]] * 4),
+        1: Stop(
+            [[0.5, 0.5]] * 4,
+            [[0.9, 0.1], [0.1, 0.9], [0.8, 0.2], [0.4, 0.6]],
+            [[0.5, 0.5]] * 4,
+            ((), ()),
+        ),
+        2: Stop([[1.0, 0.0]] * 4),
+    }
+    assert [one.luck for one in ledgers(found)] == [0, 0]
+
+
+def test_every_outcome_of_a_draw_has_its_share():
+    inquiry = Inquiry(SHELF["gardlings"], record_of("gardlings", "gardener", "random"))
+    step = next(at for at, seat in enumerate(inquiry.movers) if seat < -1)
+    state, box = inquiry.states[step], inquiry.movers[step]
+    moves = inquiry.game.rules.legal(state, box)
+    after = [inquiry.game.rules.apply(state, box, move) for move in moves]
+    twice = otherwise(inquiry.game, state, box, 2 * len(moves))
+    assert [twice.count(one) for one in after] == [2] * len(moves)
+    assert otherwise(inquiry.game, state, box, 1)[0] in after
+
+
+@pytest.mark.parametrize("total", [-3, 0, 7])
+def test_tenths_add_up(total):
+    assert sum(parted([0.00333, 0.00333, 0.00333], total)) == total
+    assert parted([0.0012, 0.0588], 60) == [1, 59]

@@ -47,6 +47,11 @@ def test_alternatives_are_moves_that_were_there(review):
     for one in review.decisions:
         moves = game.rules.legal(inquiry.states[one.step], one.seat)
         assert one.best is None or game.telling.read(one.best) in moves
+        assert one.said == game.telling.say(
+            game.rules.view(inquiry.states[one.step], one.seat), game.telling.read(one.move)
+        )
+        assert (one.said == one.better) == (one.best == one.move)
+        assert one.because is None or one.verdict != "good"
         if one.best == one.move:
             assert (one.loss, one.error, one.verdict) == (0, 0, "good")
         else:
@@ -97,7 +102,8 @@ def test_a_decision_is_judged_by_what_was_known_then(name):
     [
         (0.0, 0.0, "good"),
         (-0.2, 0.0, "good"),
-        (0.02, 0.0, "good"),
+        (0.005, 0.0, "good"),
+        (0.02, 0.0, "inaccuracy"),
         (0.05, 0.06, "good"),
         (0.05, 0.01, "inaccuracy"),
         (0.3, 0.25, "inaccuracy"),

@@ -49,7 +49,7 @@ def test_since_ones_own_last_move_is_what_was_told_after_it(game):
     for seat in range(len(match.seats)):
         own = [at for at, entry in enumerate(match.log) if entry.seat == seat]
         after = list(history(match, seat))
-        events, since = recent(match, seat, REMEMBERED)
+        events, since, _ = recent(match, seat, REMEMBERED)
         if not own or own[-1] < len(match.log) - len(match.before):
             continue
         late = match.log[own[-1] + 1 :]

@@ -221,6 +221,21 @@ def write_without_turn(move: Any) -> str:
     return GAME.telling.write(changed(move, r=move.r % 2) if isinstance(move, Lay) else move)
 
 
+def say_notation(view: View, move: Any) -> Message:
+    """A move that nobody has found words for."""
+    if isinstance(move, Lay):
+        return Message("engine.move", {"move": GAME.telling.write(move)})
+    return GAME.telling.say(view, move)
+
+
+def say_without_place(view: View, move: Any) -> Message:
+    """All places beside a tile are called the same."""
+    said = GAME.telling.say(view, move)
+    if said.key.startswith("moves.gardlings.lay.at"):
+        return Message("moves.gardlings.lay", said.args)
+    return said
+
+
 def actors_without_must(state: State) -> Actors:
     """The game waits for nobody although it runs."""
     return Actors((), tuple(GAME.rules.actors(state)))

@@ -62,19 +62,26 @@ def differences(book: Book, right: Book) -> Book:
 def law_the_books_leave_nothing_out(game: AnyGame, at: Table, seed: str) -> None:
     """What varies in a view is read by the books, or there is a reason why it need not be."""
     ledger, luck = ledger_of(game), Random(seed)
-    views = [game.rules.view(step.after, None) for step in played(game, at, seed)]
-    varied, read = set[str](), set[str]()
-    for view in some(luck, views, 60):
-        for other in luck.sample(views, min(8, len(views))):
+    follows: Mapping[str, str] = ledger.FOLLOWS
+    at_the_end: set[str] = getattr(ledger, "AT_THE_END", set())
+    views = [
+        (game.rules.view(step.after, None), game.rules.result(step.after) is not None)
+        for step in played(game, at, seed)
+    ]
+    varied, read, early = set[str](), set[str](), set[str]()
+    for view, is_over in some(luck, views, 60):
+        for other, was_over in luck.sample(views, min(8, len(views))):
             for name, changed in exchanged(view, other):
                 varied.add(name)
-                if name not in read and is_noticed(ledger, view, changed):
+                if (name in follows or name not in read) and is_noticed(ledger, view, changed):
                     read.add(name)
-    follows: Mapping[str, str] = ledger.FOLLOWS
+                    if not (is_over or was_over):
+                        early.add(name)
     assert all(follows.values())
+    assert at_the_end <= set(follows)
     assert not varied - read - set(follows)
-    at_the_end: set[str] = getattr(ledger, "AT_THE_END", set())
     assert not (read - at_the_end) & set(follows), "the books read what is said to follow"
+    assert not early & set(follows), "the books read before the end what is told at the end"
 
 
 def exchanged(view: Any, other: Any) -> Iterator[tuple[str, Any]]:

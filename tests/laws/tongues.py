@@ -24,7 +24,7 @@ def law_no_english_names_in_other_languages(game: AnyGame, at: Table, seed: str)
 
 
 def messages(game: AnyGame, at: Table, seed: str) -> Iterator[tuple[str, Mapping[str, Arg]]]:
-    """Everything a game says in a game: events, refusals, why it ended, the score sheet."""
+    """Everything a game says in a game: events, moves, refusals, why it ended, the score sheet."""
     luck = Random(seed)
     steps = played(game, at, seed)
     for viewer in viewers(at, luck, most=1):
@@ -32,6 +32,7 @@ def messages(game: AnyGame, at: Table, seed: str) -> Iterator[tuple[str, Mapping
             before, after = (game.rules.view(state, viewer) for state in (step.state, step.after))
             for message in game.telling.events(before, after):
                 yield message.key, message.args
+    yield from said_moves(game, at, seed)
     moves = pool(game, steps, luck, size=20)
     for step in some(luck, steps, 40):
         for seat in seats_of(at):
@@ -42,6 +43,16 @@ def messages(game: AnyGame, at: Table, seed: str) -> Iterator[tuple[str, Mapping
         yield result.reason.key, result.reason.args
         for line in result.sheet:
             yield line.key, line.args
+
+
+def said_moves(game: AnyGame, at: Table, seed: str) -> Iterator[tuple[str, Mapping[str, Arg]]]:
+    """Some moves in words, as who may make them is told."""
+    luck = Random(seed)
+    for step in some(luck, played(game, at, seed), 40):
+        for seat in seats_of(at):
+            for move in some(luck, tuple(game.rules.legal(step.state, seat)), 20):
+                told = game.telling.say(game.rules.view(step.state, seat), move)
+                yield told.key, told.args
 
 
 def without_moves(said: str) -> str:

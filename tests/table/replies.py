@@ -32,6 +32,7 @@ class Seen(msgspec.Struct):
     next: str | None
     many: int = 0
     has_hints: bool = False
+    lesson: Any = None
 
 
 class Welcomed(msgspec.Struct, tag="welcome"):

@@ -9,12 +9,12 @@ from typing import Any
 import msgspec
 
 from gnomery.table.log.entries import Created, Started
-from gnomery.wire.messages import AskBack, Chat, Ping, Play, Why
+from gnomery.wire.messages import AskBack, Chat, Ping, Play, Recall, Recalled, Why
 from tests.table.guests import Guest, action
 from tests.table.parties import round_of
 from tests.table.replies import Updated, Welcomed, replies
 from tests.table.servers import Server
-from tests.table.truth import Names, lines_of, opened_by, passed_by, states_of
+from tests.table.truth import Names, dealt_by, lines_of, opened_by, passed_by, states_of
 
 
 @dataclass(frozen=True)
@@ -31,8 +31,10 @@ class Secrets:
 class Spy:
     """Somebody who notes, beside what a guest hears, what HTTP says to them."""
 
-    def __init__(self, guest: Guest, secrets: Secrets) -> None:
+    def __init__(self, guest: Guest, secrets: Secrets, *, has_hints: bool = False) -> None:
         self.guest = guest
+        self.has_hints = has_hints
+        """Alone among bots a hint names moves of one's own, which are no secrets to oneself."""
         self.secrets = secrets
         self.pages: list[bytes] = []
         self.asked: dict[str, str] = {}
@@ -53,7 +55,7 @@ class Spy:
         for path in ("review", "review?seat=0"):
             self.call(f"{where}/{path}")
         for path, body in (
-            ("hint", b""),
+            *([] if self.has_hints else [("hint", b"")]),
             ("fork", {"upto": 1}),
             ("again", {}),
             ("ticket", b""),
@@ -76,7 +78,7 @@ async def mischief(spies: list[Spy], chance: random.Random) -> None:
     """Somebody asks, tries, comes back, takes back, looks around or chats."""
     spy = chance.choice(spies)
     guest = spy.guest
-    match chance.randrange(6):
+    match chance.randrange(7):
         case 0:
             await spy.probe(chance)
         case 1:
@@ -97,6 +99,8 @@ async def mischief(spies: list[Spy], chance: random.Random) -> None:
                 await guest.ask(Ping(action()))
                 if guest.is_over:  # a bot has ended it meanwhile, and the record is everybody's
                     del spy.pages[before:]
+        case 5:
+            await guest.ask_for(Recall(action(), has_views=True))
         case _:
             await guest.ask(Chat(action(), "tweet", "a bird"))
 
@@ -144,6 +148,10 @@ def told_too_early(
                 for glimpse in getattr(message, "glimpses", ()):
                     known |= names.in_view(between[bytes(glimpse.view)])
                 shown = opened[now]
+        elif isinstance(message, Recalled):
+            past = [state for at in range(now + 1) for state in (*passed[at], states[at])]
+            known |= in_own_views(spy, message, past)
+            sent = b" ".join(choice for some in opened[: now + 1] for choice in some)
         elif (asked := getattr(message, "action", None)) in spy.asked:
             sent = spy.asked[asked].encode()
         if early := names.in_message(text) - known - shown - names.in_bytes(sent):
@@ -153,10 +161,21 @@ def told_too_early(
             yield "page", early
 
 
+def in_own_views(spy: Spy, message: Recalled, past: list[Any]) -> set[bytes]:
+    """The names in the views of a recollection, each of which was the asker's own by now."""
+    guest, found = spy.guest, set[bytes]()
+    own = (guest.game.rules.view(state, guest.seat) for state in past)
+    were = {msgspec.json.encode(view): view for view in own}
+    for glimpse in message.glimpses:
+        found |= spy.secrets.names.in_view(were[bytes(glimpse.view)])
+    return found
+
+
 def check(server: Server, spies: list[Spy]) -> None:
     """Nobody heard a name or a seed too early."""
     lines = lines_of(server.database, spies[0].guest.table)
     states, passed, opened = (list(of(lines)) for of in (states_of, passed_by, opened_by))
+    passed[0] = dealt_by(lines)
     told = [
         (spy.guest.seat, early)
         for spy in spies

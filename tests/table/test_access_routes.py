@@ -28,6 +28,7 @@ INVITED = {who: who == "invitation" for who in EVERYBODY}
 ROWS: dict[tuple[str, str], dict[str, bool]] = {
     ("GET", "/api/games"): PUBLIC,
     ("GET", "/api/games/{game:str}/pieces"): PUBLIC,
+    ("GET", "/api/games/{game:str}/things"): PUBLIC,
     ("GET", "/api/tables"): PUBLIC,
     ("POST", "/api/tables"): PUBLIC,
     ("POST", "/api/tables/{table:str}/seats"): INVITED,
@@ -45,6 +46,9 @@ ROWS: dict[tuple[str, str], dict[str, bool]] = {
     ("POST", "/api/replay"): PUBLIC,  # of a record somebody brings
     ("POST", "/api/verify"): PUBLIC,
     ("GET", "/api/rules/{game:str}"): PUBLIC,
+    ("GET", "/api/examples/{rule:str}"): PUBLIC,
+    ("GET", "/api/lessons/{game:str}"): PUBLIC,
+    ("POST", "/api/examples/{rule:str}/{number:int}"): PUBLIC,
     ("GET", "/"): PUBLIC,  # the browser client
     ("GET", "/{path:path}"): PUBLIC,
     ("GET", "/health"): PUBLIC,
@@ -88,6 +92,7 @@ class Finished:
         if path in ("/api/replay", "/api/verify"):
             body = self.server.call(f"/api/tables/{self.over}/record").json
         where = path.replace("{table:str}", table).replace("{game:str}", "gardlings")
+        where = where.replace("{rule:str}", "GA-1.1").replace("{number:int}", "1")
         where = where.replace("/{path:path}", "/about")
         return self.server.call(where, body, token=secret)
 

@@ -8,11 +8,12 @@ from typing import Any
 import msgspec
 import pytest
 
+from gnomery.games import SHELF
 from gnomery.games.gardlings.pieces.box import shelf_box
 from gnomery.games.gnome_grown.pieces.box import shelf_box as gnome_grown_box
 from gnomery.table.log.entries import TakenBack
 from gnomery.wire.messages import AskBack, Why
-from tests.table.guests import action, run
+from tests.table.guests import Guest, action, run
 from tests.table.parties import part, party, round_of
 from tests.table.servers import Server, serving
 from tests.table.spies import Secrets, Spy, check, spied_game
@@ -109,6 +110,31 @@ def test_no_choice_is_told_and_every_view_is_true(tmp_path: Path, game: str) -> 
     async def watched(server: Server) -> None:
         wish = {"players": 3, "bots": [None, None, "gardener"]}
         await watched_game(server, CHOSEN[game], game=game, **wish)
+
+    with serving(tmp_path) as server:
+        run(watched(server))
+
+
+TRIED = {"gnom_street": "GS-4", "garten_zwerge": "GZ-2"}
+"""Rules whose first example has rivals with something to hide."""
+
+
+@pytest.mark.parametrize("game", TRIED)
+def test_a_sandbox_tells_no_more_than_its_seat_sees(tmp_path: Path, game: str) -> None:
+    """Rivals at an example's table have secrets like any; who looks on sees what is open."""
+
+    async def watched(server: Server) -> None:
+        opened = server.call(f"/api/examples/{TRIED[game]}/1", {"name": "Ann"}).json
+        guests = [Guest(server, opened["table"], token) for token in (opened["token"], None)]
+        for guest in guests:
+            guest.game = SHELF[game]
+            await guest.arrive()
+        spies = [Spy(guest, CHOSEN[game], has_hints=True) for guest in guests]
+        for spy in spies:
+            spy.look_around()
+        await spied_game(server, spies, 12)
+        await part(*guests)
+        check(server, spies)
 
     with serving(tmp_path) as server:
         run(watched(server))

@@ -66,9 +66,11 @@ def test_a_hint_for_who_plays_against_bots(server: Server) -> None:
         assert guest.now.has_hints
         reply = hinted(guest, guest.token)
         assert reply.status == 200, reply.body
-        assert reply.json["move"] in guest.now.legal
-        assert 0 <= reply.json["chance"] <= 1
-        assert reply.json["reason"]["key"].startswith("coach.reason.")
+        for idea in reply.json["ideas"]:
+            assert idea["move"] in guest.now.legal
+            assert 0 <= idea["chance"] <= 1
+            assert idea["said"]["key"].startswith("moves.gnom_street.")
+            assert idea["reason"]["key"].startswith(("coach.reason.", "coach.because."))
         assert hinted(guest, guest.token).body == reply.body
         for token in (None, "nonsense", guest.invite):
             assert hinted(guest, token).status == 404

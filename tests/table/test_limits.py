@@ -161,6 +161,7 @@ def test_a_full_server_refuses_new_tables_first(tmp_path: Path) -> None:
         for path, wish in (("again", {}), ("fork", {"upto": 1})):
             reply = server.call(f"{where}/{path}", wish, token=guest.token)
             assert (path, reply.status) == (path, 429)
+        assert server.call("/api/examples/GA-1.1/1", {}).status == 429
         await part(guest, watcher)
 
     with limited(tmp_path, **UNLIMITED, most_tables=2) as server:

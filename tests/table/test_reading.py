@@ -175,7 +175,7 @@ def test_a_table_tells_who_may_come(finished: Finished) -> None:
     assert told == {
         "table": opened["table"], "game": "gardlings", "status": "open", "players": 3,
         "names": ["Ann", told["names"][1], ""], "bots": [None, "random", None], "free": [2],
-        "options": {"ponds": True}, "is_listed": True, "is_dealt": False,
+        "options": {"ponds": True}, "is_listed": True, "is_dealt": False, "sandbox": None,
         "clock": {"bank": 60.0, "more": 0.0}, "next": None,
     }  # fmt: skip
     over = finished.server.call(finished.where).json
@@ -236,6 +236,18 @@ def test_every_game_shows_the_box_of_each_version(finished: Finished, game: AnyG
         reply = finished.server.call(f"/api/games/{game.name}/pieces?rules={known.rules_version}")
         shown = msgspec.json.encode(known.box.pieces(options))
         assert reply.json == json.loads(shown)
+
+
+def test_things_are_those_of_the_options_asked_for(finished: Finished) -> None:
+    def about(query: str) -> str:
+        told = finished.server.call(f"/api/games/gardlings/things{query}").json
+        return {thing["name"]: thing["about"] for thing in told}["gardlings.creature.dragon"]
+
+    fierce = "%7B%22edition%22:%22first%22,%22fierce_dragons%22:true,%22rules%22:3%7D"
+    assert about("") == about("?players=2") == "about.gardlings.creature.dragon"
+    assert about(f"?players=2&options={fierce}") == "about.gardlings.creature.dragon.fierce"
+    for bad in ("?players=2&options=%7B", "?players=90", "?players=2&options=[]"):
+        assert finished.server.call(f"/api/games/gardlings/things{bad}").status == 400
 
 
 def test_the_browser_asks_for_pieces_in_one_place() -> None:

@@ -190,7 +190,7 @@ def test_a_table_is_the_same_after_a_restart(tmp_path):
         async with serving(tmp_path) as service:
             live = await service.host.table(table)
             assert (live.table.match.state, live.number) == (state, number)
-            assert live.table.chat[-1].text == "hello"
+            assert live.table.chat[-1].said.text == "hello"
             again = await ask(service, live, 0, Play("once", "draw", 99))
             assert again.is_done
             assert live.number == number

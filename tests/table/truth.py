@@ -49,6 +49,12 @@ def passed_by(lines: list[TableEntry]) -> Iterator[list[Any]]:
         before = match.state
 
 
+def dealt_by(lines: list[TableEntry]) -> list[Any]:
+    """The states before the first of them: the deal, or the game that it is forked off."""
+    _, match = next(_matches(lines))
+    return [match.start, *match.before]
+
+
 def opened_by(lines: list[TableEntry]) -> Iterator[set[bytes]]:
     """For each of these states the choices that were opened last: all had been sealed."""
     known: set[bytes] = set()

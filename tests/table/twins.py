@@ -91,7 +91,7 @@ class Table:
                 await guest.ask(Why(self._name(), move))
             for move in (self.tries[0], "nonsense"):
                 await guest.ask(Play(self._name(), move, guest.seq))
-            await guest.ask_for(Recall(self._name()))
+            await guest.ask_for(Recall(self._name(), has_views=True))
             for path in PAGES:
                 reply = self.server.call(f"/api/tables/{guest.table}{path}", token=guest.token)
                 self.pages.append((reply.status, self._plain(guest, reply.body)))

@@ -98,7 +98,6 @@ def go_on(state, *lines, humans=None, names=("Ann", "Bo", "Cy"), bot=None):
         match=match,
         renderer=RENDERERS["gardlings"],
         speech=Speech("en", seats),
-        humans=humans,
         bots=dict.fromkeys(others, bot or GAME.mind.advise),
         luck=bot_luck("position", others),
     )

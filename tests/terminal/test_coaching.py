@@ -16,7 +16,7 @@ from tests.coach.games import GAMES, record_of
 from tests.terminal.guests import Screen
 
 SHORT = "gnom_street"
-WOULD = {"en": "The master would", "fr": "Le maître", "de": "Der Meister würde"}
+CHANCE = {"en": "Chance of winning", "fr": "Chances de gagner", "de": "Gewinnchance"}
 MISTAKES = {"en": "mistake", "fr": "erreur", "de": "Fehler"}
 
 
@@ -27,7 +27,6 @@ def said_at(match, *lines, language="en"):
         match=match,
         renderer=RENDERERS[match.game.name],
         speech=Speech(language, seats),
-        humans=2,
         bots={},
         luck={},
     )
@@ -43,18 +42,25 @@ def said_at(match, *lines, language="en"):
 def test_a_hint_is_a_move_a_chance_and_a_reason(name, language):
     shown = said_at(gnomery.new(name, players=2, seed="hint"), "hint", "quit", language=language)
     said = " ".join(shown.partition("> hint\n")[2].partition("> ")[0].split())
-    assert said.startswith(WOULD[language])
-    assert re.search(r"\d+ %\. .+\.", said)
+    assert re.search(rf"^\S.+\. .+\. {CHANCE[language]}.*\d+.%\.", said)
 
 
-@pytest.mark.parametrize("language", WOULD)
+@pytest.mark.parametrize("language", CHANCE)
 def test_a_review_after_the_end(language):
     match = gnomery.load(record_of(SHORT, "gardener", "random").dumps())
     shown = said_at(match, "review", "quit", language=language)
     told = shown.partition("> review\n")[2]
     assert MISTAKES[language] in told
-    for name in ("Ann", "Bo"):
-        assert re.search(rf"^{name} .*±\d+ .*[+−]50$", told, re.MULTILINE)
+    for sign, name in zip("+−", ("Ann", "Bo"), strict=True):
+        assert re.search(rf"^{name}$(?s:.)*?^ +{re.escape(sign)}50[.,]0 ", told, re.MULTILINE)
+
+
+@pytest.mark.parametrize("asked", ["hint", "hint notation"])
+def test_a_hint_is_in_notation_only_if_asked(asked):
+    match = gnomery.new("gnom_street", players=2, seed="hint")
+    shown = said_at(match, asked, "quit").partition(f"> {asked}\n")[2].partition("> ")[0]
+    assert bool(re.match(r"play \d", shown)) == (asked != "hint")
+    assert bool(re.match(r"Play \S.* \(\d\)", shown)) == (asked == "hint")
 
 
 def test_a_review_before_the_end_is_refused():

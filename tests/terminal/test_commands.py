@@ -60,8 +60,8 @@ def test_a_misspelt_command_is_recognised():
 
 def test_hint_is_a_move_a_chance_and_a_reason():
     said = " ".join(answers("hint")["hint"].split())
-    assert said.startswith("The master would choose: draw")
-    assert re.search(r"Chance of winning: about \d+ %\. .+\.", said)
+    assert said.startswith("Draw another tile.")
+    assert re.search(r"Chance of winning: \d+ %\.", said)
 
 
 def test_undo_takes_a_lay_back_but_not_a_draw():
@@ -131,7 +131,7 @@ def test_help_lists_every_command_and_the_signs():
 
 def test_commands_go_by_their_names_in_every_language():
     french = answers("conseil", "regles GA-1.4", "hint", language="fr")
-    assert "Le maître choisirait" in french["conseil"]
+    assert "Chances de gagner" in french["conseil"]
     assert "Alerte aux gnomes" in french["regles GA-1.4"]
     assert french["hint"] == french["conseil"]
     german = answers("ZURÜCK", "beutel", "markt", language="de")
@@ -181,3 +181,23 @@ def test_a_tile_that_fits_nowhere_shows_where_unicorns_could_go():
     assert "aside" in shown
     assert "it fits nowhere" in shown
     assert "move green-unicorn-1" in shown
+
+
+def told(line, **asked):
+    return " ".join(answers(line, **asked)[line].split())
+
+
+def test_what_tells_the_name_the_sentence_and_the_rule():
+    said = told("what dragon")
+    assert "Dragon. Three in one garden scare off one gnome" in said
+    assert "GA-1.5" in said
+    assert "Drache. Drei in einem Garten" in told("was DRACHE", language="de")
+    assert "Dragon. Trois dans un même jardin" in told("quoi dragon", language="fr")
+
+
+def test_what_lists_what_lies_on_the_table_and_says_what_is_near():
+    listed = told("what")
+    assert "unicorn · dragon" in listed
+    assert "Raft" not in listed
+    assert "near it: dragon" in told("what dargon")
+    assert "Nothing here is called “zzz”." in told("what zzz")

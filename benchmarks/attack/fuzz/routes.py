@@ -64,6 +64,7 @@ def _request(
     if chance.random() < 0.1:
         method = chance.choice(METHODS)
     path = path.replace("{table}", known["table"]).replace("{game}", known["game"])
+    path = path.replace("{rule}", "GA-1.1").replace("{number}", str(chance.choice((1, 1, 0, 99))))
     if chance.random() < 0.2:
         path = unquote(mangled(path.encode(), chance).decode("utf-8", "replace"))
     if not path.startswith("/"):

@@ -28,14 +28,28 @@ class Estimate(NamedTuple):
         return self.low <= value <= self.high
 
 
-def share(hits: float, n: int) -> Estimate:
+def share(hits: float, n: float) -> Estimate:
     """A share with Wilson's interval."""
     if n == 0:
         return Estimate(0.0, 0.0, 1.0, 0)
     p = hits / n
     centre = (p + Z * Z / (2 * n)) / (1 + Z * Z / n)
     half = Z / (1 + Z * Z / n) * sqrt(p * (1 - p) / n + Z * Z / (4 * n * n))
-    return Estimate(p, max(0.0, min(p, centre - half)), min(1.0, max(p, centre + half)), n)
+    return Estimate(p, max(0.0, min(p, centre - half)), min(1.0, max(p, centre + half)), round(n))
+
+
+def clustered(shares: Sequence[float], each: int) -> Estimate:
+    """The mean of the shares of several deals, each played `each` times in other seats.
+
+    Whoever has the better cards of a deal has them in turn, so games of one deal make up for each
+    other: the interval is Wilson's for as many independent games as would spread as much.
+    """
+    n = len(shares)
+    games = n * each
+    p = fmean(shares) if shares else 0.0
+    spread = stdev(shares) ** 2 / n if n > 1 else 0.0
+    alone = p * (1 - p) / spread if spread else games
+    return share(p * alone, alone)._replace(value=p, n=games)
 
 
 def middle(values: Sequence[float]) -> Estimate:

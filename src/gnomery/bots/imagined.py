@@ -54,6 +54,12 @@ def imagined(
 
     It goes on until it has come far from the `first` state; None if the bell rings before.
     """
+    end = outcome(game, first, state, lucks, is_over)
+    return None if end is None else game.mind.appraise(end)
+
+
+def outcome(game: AnyGame, first: Any, state: Any, lucks: Lucks, is_over: Bell = never) -> Any:
+    """Where one imagined game comes to, to be appraised; None if the bell rings before."""
     is_rung = False
 
     def turn(state: Any, actors: Actors) -> tuple[Seat, Any] | None:
@@ -67,7 +73,7 @@ def imagined(
     end = played_on(game.rules, state, turn, MOST_STEPS).state
     if not game.rules.actors(end):  # where a move ends the game somebody looks at the clock too
         is_rung = is_over()
-    return None if is_rung else game.mind.appraise(end)
+    return None if is_rung else end
 
 
 def _hasty(game: AnyGame, state: Any, actor: Seat, luck: Luck) -> Any:

@@ -12,7 +12,7 @@ from gnomery.cli.speech import LANGUAGE, tell
 from gnomery.coach import Inquiry, Review
 from gnomery.coach.inquiry import PLAYOUTS, SEED
 from gnomery.terminal.screen.speech import Speech
-from gnomery.terminal.telling.looking_back import review_lines
+from gnomery.terminal.telling.looking_back import Telling
 
 LEAST = 4
 
@@ -22,6 +22,8 @@ def review(
     seat: Annotated[int | None, given.option("cli.option.review_seat")] = None,
     playouts: Annotated[int, given.option("cli.option.playouts", min=LEAST)] = PLAYOUTS,
     seed: Annotated[str, given.option("cli.option.coach_seed")] = SEED,
+    every: Annotated[bool, given.option("cli.option.review_all", "--all")] = False,
+    notation: Annotated[bool, given.option("cli.option.notation", "--notation")] = False,
     as_json: given.AsJson = False,
 ) -> None:
     """Judge every decision of a finished game, and tell luck from skill."""
@@ -34,7 +36,8 @@ def review(
         print(msgspec.json.format(msgspec.json.encode(found), indent=1).decode())
         return
     console = Console(highlight=False)
-    for line in review_lines(found, Speech(LANGUAGE, record.seats)):
+    told = Telling(Speech(LANGUAGE, record.seats), has_notation=notation, is_all=every)
+    for line in told.review(found, record):
         console.print(line, soft_wrap=True)
 
 

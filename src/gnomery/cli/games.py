@@ -1,18 +1,21 @@
-"""`gnomery games`, `rules` and `--version`: what is on the shelf, and which gnomery this is."""
+"""`gnomery games`, `rules`, `try`, `--version`: what is on the shelf, and which gnomery this is."""
 
 import json
+import sys
 from typing import Annotated, Any
 
 import typer
 
 from gnomery import __version__, api
-from gnomery.cli.given import AsJson, GameName, Language, check_language, option
+from gnomery.cli.given import AsJson, Colour, GameName, Language, check_language, option
 from gnomery.cli.speech import LANGUAGE, tell
 from gnomery.engine.game import AnyGame
+from gnomery.engine.known import known_things
 from gnomery.engine.options import spelled
 from gnomery.words import say
 
 EDITION = "edition"
+WHAT = "what"
 COLUMNS = ("name", "players", "editions", "options", "about")
 
 
@@ -72,11 +75,47 @@ def _print_table(rows: list[dict[str, Any]], language: str) -> None:
 
 def rules(
     game: GameName,
-    rule: Annotated[str | None, typer.Argument(help=tell("cli.option.rule"))] = None,
+    rule: Annotated[list[str] | None, typer.Argument(help=tell("cli.option.rule"))] = None,
+    short: Annotated[bool, option("cli.option.short", "--short")] = False,
     language: Language = LANGUAGE,
 ) -> None:
-    """Print the rules."""
-    from gnomery.terminal.telling.rulebook import rule_text
+    """Print the rules, one of them with its examples, what something is, or a first game's."""
+    from gnomery.terminal.screen.console import Console
+    from gnomery.terminal.telling.examples import example_lines
+    from gnomery.terminal.telling.rulebook import found_rule, rule_text
 
-    api.game(game)
-    print(rule_text(game, rule, language))
+    check_language(language)
+    known = api.game(game)
+    words = rule or []
+    if short:
+        from gnomery.terminal.telling.primer import primer_text
+
+        print(primer_text(known, language))
+    elif words[:1] and words[0].lower() in (WHAT, say(language, "terminal.command.what")):
+        from gnomery.terminal.telling.things import thing_lines
+
+        for line in thing_lines(known_things(known), " ".join(words[1:]), language):
+            print(line.plain)
+    else:
+        wanted = " ".join(words) or None
+        print(rule_text(game, wanted, language))
+        if wanted is not None:
+            console = Console(sys.stdin, sys.stdout)
+            found = found_rule(game, wanted, language)
+            console.show(*example_lines(game, found, language, console.width))
+
+
+def try_(
+    rule: Annotated[str | None, typer.Argument(help=tell("cli.option.tried"))] = None,
+    number: Annotated[int, typer.Argument(help=tell("cli.option.number"))] = 1,
+    language: Language = LANGUAGE,
+    colour: Colour = None,
+) -> int:
+    """List what can be tried, or play on from an example."""
+    from gnomery.terminal.trying import listed, try_example
+
+    check_language(language)
+    if rule is not None:
+        return try_example(rule, number, language=language, colour=colour)
+    print("\n".join(listed(language)))
+    return 0

@@ -1,17 +1,18 @@
 """A review in small tasks, so that it can show how far it is, be interrupted and go on."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import islice, pairwise, repeat
 from typing import Any, Literal, NamedTuple, TypeAlias
 
-from gnomery.coach.ledger import Worth, ledger, points, stops
+from gnomery.coach.ledger import Stop, ledgers, points, stops
 from gnomery.coach.report import Decision, Review
 from gnomery.coach.review import judged
-from gnomery.coach.worlds import worth
+from gnomery.coach.worlds import otherwise, worth
 from gnomery.engine.errors import RecordError
 from gnomery.engine.game import AnyGame
 from gnomery.engine.record import Record
 from gnomery.engine.replay import replayed, steps
-from gnomery.engine.terms import Seat
+from gnomery.engine.terms import Message, Seat
 
 PLAYOUTS = 32
 """The imagined games for a decision without further settings."""
@@ -19,6 +20,8 @@ SEED = "coach"
 PER_WORLD = 4
 """Of so many imagined games for a decision, one is a world for each stop of the ledger."""
 FEWEST = 4
+TOLD = 2
+"""Of what came of draws so much is told."""
 
 
 class ReviewTask(NamedTuple):
@@ -28,7 +31,7 @@ class ReviewTask(NamedTuple):
     step: int
 
 
-Piece: TypeAlias = Worth | Decision
+Piece: TypeAlias = Stop | Decision
 
 
 class Inquiry:
@@ -42,6 +45,7 @@ class Inquiry:
         self.playouts = playouts
         self.seed = seed
         self.movers = [seat for seat, _ in record.log]
+        self.stops = stops(self.movers)
         match = replayed(game, record)
         self.states: list[Any] = [match.start, *(step.after for step in steps(match))]
         if match.result is None:
@@ -54,14 +58,13 @@ class Inquiry:
             for step, seat in enumerate(self.movers)
             if seat in seats and len(self.game.rules.legal(self.states[step], Seat(seat))) > 1
         ]
-        return [*(ReviewTask("stop", step) for step in stops(self.movers)), *own]
+        return [*(ReviewTask("stop", step) for step in self.stops), *own]
 
     def done(self, task: ReviewTask) -> Piece:
         """What a task comes to, whatever else was done before."""
         state, step = self.states[task.step], task.step
         if task.kind == "stop":
-            worlds = max(FEWEST, self.playouts // PER_WORLD)
-            return worth(self.game, state, f"{self.seed}/worth", worlds)
+            return self._stop(step)
         seat = Seat(self.movers[step])
         return judged(
             self.game,
@@ -73,9 +76,41 @@ class Inquiry:
             playouts=self.playouts,
         )
 
+    def _stop(self, step: int) -> Stop:
+        """What the state at a stop is worth, and after draws what they brought."""
+        state, worlds = self.states[step], max(FEWEST, self.playouts // PER_WORLD)
+        own = worth(self.game, state, repeat(state, worlds), f"{self.seed}/{step}")
+        if step == 0 or self.movers[step - 1] >= 0:
+            return Stop(own)
+        before = max(other for other in self.stops if other < step)
+        first, seed = self.states[before], f"{self.seed}/{before}/drawn"
+        box = Seat(self.movers[before])
+        return Stop(
+            own,
+            worth(self.game, first, repeat(state, worlds), seed),
+            worth(self.game, first, otherwise(self.game, first, box, worlds), seed),
+            tuple(self._seen(before, step, Seat(seat)) for seat in range(self.record.players)),
+        )
+
+    def _seen(self, before: int, after: int, seat: Seat) -> tuple[Message, ...]:
+        """What a seat saw of a stretch of draws, the first of it."""
+        view, events = self.game.rules.view, self.game.telling.events
+        seen = pairwise(view(state, seat) for state in self.states[before : after + 1])
+        told = (message for was, now in seen for message in events(was, now))
+        return tuple(islice(_apart(told), TOLD))
+
     def review(self, pieces: Mapping[ReviewTask, Piece], seats: Sequence[int]) -> Review:
         """The whole, once all tasks for some seats are done."""
         return assembled(self.record, pieces, self.tasks(seats), self.playouts, self.seed)
+
+
+def _apart(told: Iterable[Message]) -> Iterator[Message]:
+    """Messages without what was said just before."""
+    last = None
+    for message in told:
+        if message != last:
+            yield message
+        last = message
 
 
 def assembled(
@@ -86,7 +121,6 @@ def assembled(
     seed: str = SEED,
 ) -> Review:
     """A review from what its tasks came to."""
-    movers = [seat for seat, _ in record.log]
     found = [(task.step, pieces[task]) for task in tasks]
     worths = {step: piece for step, piece in found if not isinstance(piece, Decision)}
     return Review(
@@ -95,6 +129,6 @@ def assembled(
         playouts=playouts,
         seed=seed,
         points=points(worths),
-        ledgers=tuple(ledger(seat, movers, worths) for seat in range(record.players)),
+        ledgers=ledgers(worths),
         decisions=tuple(piece for _, piece in found if isinstance(piece, Decision)),
     )

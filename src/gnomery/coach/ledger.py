@@ -1,22 +1,42 @@
-"""The luck ledger: what seat, draws, own and others' decisions brought, by paired roll-outs.
+"""The luck ledger: what draws brought against the average of what could have come instead.
 
-The worth of a state is what its continuations bring in the same worlds. From stop to stop it
-changes by what was done in between; in each world these changes and the start add up to the result,
-so the parts do as well.
+A draw is worth what comes of it, less what comes of all else that could have been drawn, looked at
+equally far ahead in the same worlds. So luck has no drift: what an appraisal does not foresee would
+otherwise add up, draw by draw, to more games than there are in a hundred. All that is left of a
+result is put down to what was played.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from itertools import pairwise
-from typing import TypeAlias
+from math import sqrt
+from typing import NamedTuple, TypeAlias
 
-from gnomery.coach.report import Ledger, Part, Point
-from gnomery.coach.worlds import estimated
+from gnomery.coach.report import Ledger, LuckLine, Point
+from gnomery.coach.tenths import GAMES, parted, rounded
+from gnomery.coach.worlds import Mean, estimated
+from gnomery.engine.terms import Message
 
 Worth: TypeAlias = Sequence[Sequence[float]]
 """By world and seat."""
 
 BOX = -1
 """Stands for all boxes: a draw is a draw."""
+LINES = 4
+"""So many draws are named."""
+NAMED = 0.01
+"""Less than this is not worth a line of its own."""
+
+
+class Stop(NamedTuple):
+    """What the state at a stop is worth."""
+
+    worth: Worth
+    drawn: Worth = ()
+    """After draws: looked at as far ahead as what else could have been drawn."""
+    otherwise: Worth = ()
+    """What that is worth, in the same worlds."""
+    events: tuple[tuple[Message, ...], ...] = ()
+    """After draws: what each seat saw of them."""
 
 
 def stops(movers: Sequence[int]) -> list[int]:
@@ -26,33 +46,105 @@ def stops(movers: Sequence[int]) -> list[int]:
     return sorted({0, *changes, len(movers)})
 
 
-def points(worths: Mapping[int, Worth]) -> tuple[Point, ...]:
+def points(found: Mapping[int, Stop]) -> tuple[Point, ...]:
     """Everybody's chances from stop to stop."""
-    return tuple(
-        Point(step, tuple(_mean(column) for column in zip(*worths[step], strict=True)))
-        for step in sorted(worths)
+    return tuple(Point(step, _means(found[step].worth)) for step in sorted(found))
+
+
+def ledgers(found: Mapping[int, Stop]) -> tuple[Ledger, ...]:
+    """Where everybody's result came from."""
+    order = sorted(found)
+    first, last = _means(found[order[0]].worth), _means(found[order[-1]].worth)
+    even, seats = 1 / len(first), range(len(first))
+    scale = _scale(found)
+    drawn = {step: _drawn(stop, scale) for step, stop in found.items() if stop.drawn}
+    luck = [{step: each[seat] for step, each in drawn.items()} for seat in seats]
+    least = min(_most(last[seat] - first[seat], _sum(luck[seat].values()).value) for seat in seats)
+    luck = [{step: one.times(least) for step, one in row.items()} for row in luck]
+    sums = [_sum(one.values()) for one in luck]
+    totals = parted([share - even for share in last], 0)
+    starts = parted([share - even for share in first], 0)
+    lucks = parted([one.value for one in sums], 0)
+    made = []
+    for seat, (total, start, own) in enumerate(zip(totals, starts, lucks, strict=True)):
+        lines, rest = _lines(found, seat, luck[seat], own)
+        made.append(
+            Ledger(
+                seat=seat,
+                total=total / GAMES,
+                start=start / GAMES,
+                luck=own / GAMES,
+                error=rounded(sums[seat].error),
+                play=(total - start - own) / GAMES,
+                lines=lines,
+                rest=rest,
+            )
+        )
+    return tuple(made)
+
+
+def _drawn(stop: Stop, scale: float) -> list[Mean]:
+    """What draws brought each seat, as far as it is more than noise.
+
+    A hundred draws that seem to bring something in a few imagined games would add up to anything;
+    so each is taken the less seriously, the less it stands out (James and Stein).
+    """
+    pairs = [
+        [one - other for one, other in zip(after, average, strict=True)]
+        for after, average in zip(stop.drawn, stop.otherwise, strict=True)
+    ]
+    found = [estimated(column) for column in zip(*pairs, strict=True)]
+    size = sum(one.value**2 for one in found)
+    noise = sum(one.error**2 for one in found)
+    trust = scale * max(0.0, 1 - noise / size) if size else 0.0
+    return [one.times(trust) for one in found]
+
+
+def _scale(found: Mapping[int, Stop]) -> float:
+    """How seriously to take chances that swing more than those of a fair game can.
+
+    The squared changes of true chances add up to their variance, on average; where each round
+    begins anew they add up to more, and so would the luck in them.
+    """
+    means = [_means(found[step].worth) for step in sorted(found)]
+    even = 1 / len(means[0])
+    swings = sum(
+        (after - before) ** 2
+        for was, now in pairwise(means)
+        for before, after in zip(was, now, strict=True)
+    ) / len(means[0])
+    return min(1.0, sqrt(even * (1 - even) / swings)) if swings else 1.0
+
+
+def _most(gained: float, luck: float) -> float:
+    """How much of a luck can be, so that neither it nor the play is worth more than all games."""
+    if not luck:
+        return 1.0
+    play = 1 + abs(gained) if gained * luck > 0 else 1 - abs(gained)
+    return min(1.0, 1 / abs(luck), max(0.0, play) / abs(luck))
+
+
+def _sum(brought: Collection[Mean]) -> Mean:
+    """All draws together; the worlds of each are its own, so that errors do not add up."""
+    error = sqrt(sum(one.error**2 for one in brought))
+    return Mean(sum(one.value for one in brought), error)
+
+
+def _lines(
+    found: Mapping[int, Stop], seat: int, brought: Mapping[int, Mean], total: int
+) -> tuple[tuple[LuckLine, ...], float]:
+    """The draws that counted most, and all others together; they add up to the total."""
+    means = {step: one.value for step, one in brought.items()}
+    large = [step for step in means if abs(means[step]) >= NAMED and found[step].events[seat]]
+    named = sorted(sorted(large, key=lambda step: -abs(means[step]))[:LINES])
+    others = sum(value for step, value in means.items() if step not in named)
+    *tenths, rest = parted([*(means[step] for step in named), others], total)
+    lines = (
+        LuckLine(step=step, games=games / GAMES, events=found[step].events[seat])
+        for step, games in zip(named, tenths, strict=True)
     )
+    return tuple(lines), rest / GAMES
 
 
-def ledger(seat: int, movers: Sequence[int], worths: Mapping[int, Worth]) -> Ledger:
-    """Where one seat's result came from."""
-    order = sorted(worths)
-    first, last = worths[order[0]], worths[order[-1]]
-    even = 1 / len(first[0])
-    brought = {kind: [0.0] * len(first) for kind in ("draws", "own", "others")}
-    brought["start"] = [shares[seat] - even for shares in first]
-    for begin, end in pairwise(order):
-        mover = movers[begin]
-        row = brought["draws" if mover < 0 else "own" if mover == seat else "others"]
-        for world, (before, after) in enumerate(zip(worths[begin], worths[end], strict=True)):
-            row[world] += after[seat] - before[seat]
-    return Ledger(
-        seat=seat,
-        result=_mean([shares[seat] for shares in last]),
-        even=even,
-        **{kind: Part(*estimated(row)) for kind, row in brought.items()},
-    )
-
-
-def _mean(values: Sequence[float]) -> float:
-    return sum(values) / len(values)
+def _means(worth: Worth) -> tuple[float, ...]:
+    return tuple(sum(column) / len(column) for column in zip(*worth, strict=True))

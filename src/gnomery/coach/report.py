@@ -2,6 +2,7 @@
 
 from typing import Literal
 
+from gnomery.engine.terms import Message
 from gnomery.engine.value import Value
 
 Verdict = Literal["good", "inaccuracy", "mistake"]
@@ -14,9 +15,15 @@ class Decision(Value, frozen=True):
     """The step of the replay at which it was to be decided."""
     seat: int
     move: str
-    """What was played."""
+    """What was played, in notation."""
+    said: Message
+    """The same in words."""
     best: str | None
     """What the master would have played; null to wait."""
+    better: Message
+    """The same in words."""
+    because: Message | None
+    """What made it better, if it was and one thing stands out."""
     chance: float
     """Of winning, with the move that was played."""
     best_chance: float
@@ -27,26 +34,37 @@ class Decision(Value, frozen=True):
     verdict: Verdict
 
 
-class Part(Value, frozen=True):
-    """What something brought, as a share of the win, and its standard error."""
+class LuckLine(Value, frozen=True):
+    """Draws that brought somebody much or cost much, against the average of what could come."""
 
-    value: float
-    error: float
+    step: int
+    """The step of the replay after them."""
+    games: float
+    events: tuple[Message, ...]
+    """What the seat saw come."""
 
 
 class Ledger(Value, frozen=True):
-    """Where somebody's result came from: the four parts add up to result minus even share."""
+    """Where somebody's result came from, all in games out of a hundred with one decimal.
+
+    Seat, luck and play add up to the total, the lines and the rest to the luck, and of each the
+    seats together have nothing.
+    """
 
     seat: int
-    result: float
-    """The share of the win."""
-    even: float
-    """What everybody would get if all were equal."""
-    start: Part
+    total: float
+    """The share of the win above what everybody would get if all were equal."""
+    start: float
     """The seat itself, before anything was drawn."""
-    draws: Part
-    own: Part
-    others: Part
+    luck: float
+    error: float
+    """The standard error of the luck."""
+    play: float
+    """What everybody decided."""
+    lines: tuple[LuckLine, ...]
+    """The draws that counted most, in the order of the game."""
+    rest: float
+    """All other draws."""
 
 
 class Point(Value, frozen=True):

@@ -5,12 +5,14 @@ from typing import Any
 
 from gnomery.bots.master import ponder
 from gnomery.coach.effort import Effort
+from gnomery.coach.hint import said
+from gnomery.coach.reasons import because
 from gnomery.coach.report import Decision, Verdict
-from gnomery.coach.worlds import Mean, estimated, lead, tried
+from gnomery.coach.worlds import Mean, lead, tried
 from gnomery.engine.game import AnyGame
 from gnomery.engine.luck import QuickLuck
 
-SLIGHT = 0.03
+SLIGHT = 0.01
 """A smaller loss is not worth a word."""
 GRAVE = 0.10
 """From here on a loss is a mistake."""
@@ -35,18 +37,21 @@ def judged(  # noqa: PLR0913  a choice: who had it, when, and what came of it
     best = ponder(game, view, moves, QuickLuck(f"{seed}/{step}"), effort.search).move
     compared = [made] if best == made else [best, made]
     rows = tried(game, view, compared, f"{seed}/{step}/check", effort.check)
-    chance, best_chance = estimated(rows[-1]).value, estimated(rows[0]).value
-    lost = Mean(0.0, 0.0) if best == made else lead(rows[0], rows[1])
+    lost = Mean(0.0, 0.0) if best == made else lead(rows[0].shares, rows[1].shares)
+    called = verdict(lost)
     return Decision(
         step=step,
         seat=view.seat,
         move=game.telling.write(made),
+        said=said(game, view, made),
         best=None if best is None else game.telling.write(best),
-        chance=chance,
-        best_chance=best_chance,
+        better=said(game, view, best),
+        because=None if called == "good" else because(game, rows[0], rows[-1]),
+        chance=rows[-1].chance,
+        best_chance=rows[0].chance,
         loss=lost.value,
         error=lost.error,
-        verdict=verdict(lost),
+        verdict=called,
     )
 
 

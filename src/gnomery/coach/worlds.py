@@ -1,13 +1,15 @@
 """What moves bring, and what states are worth, in worlds that are the same for all compared."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from math import sqrt
 from typing import Any, NamedTuple
 
-from gnomery.bots.imagined import Lucks, imagined, never
+from gnomery.bots.imagined import Lucks, imagined, never, outcome
 from gnomery.bots.master import Budget
 from gnomery.engine.game import AnyGame
 from gnomery.engine.luck import QuickLuck
+from gnomery.engine.searching import Addend
+from gnomery.engine.terms import Seat
 
 LEAST = 2
 """So many worlds are looked at whatever the bell says: one of them would tell nothing."""
@@ -20,6 +22,25 @@ class Mean(NamedTuple):
 
     value: float
     error: float
+
+    def times(self, factor: float) -> "Mean":
+        """So many times as much, and as sure."""
+        return Mean(factor * self.value, abs(factor) * self.error)
+
+
+class Row:
+    """What one move brought its seat, world by world."""
+
+    def __init__(self) -> None:
+        self.shares: list[float] = []
+        """Of the win."""
+        self.figures: list[Mapping[str, Addend]] = []
+        """What these were made of."""
+
+    @property
+    def chance(self) -> float:
+        """Of winning with it."""
+        return estimated(self.shares).value
 
 
 def estimated(values: Sequence[float]) -> Mean:
@@ -36,32 +57,42 @@ def lead(these: Sequence[float], those: Sequence[float]) -> Mean:
     return estimated([one - other for one, other in zip(these, those, strict=True)])
 
 
-def tried(
-    game: AnyGame, view: Any, moves: Sequence[Any], seed: str, budget: Budget
-) -> list[list[float]]:
-    """The share of the win each move brings the view's seat, world by world; None is to wait."""
-    rows: list[list[float]] = [[] for _ in moves]
+def tried(game: AnyGame, view: Any, moves: Sequence[Any], seed: str, budget: Budget) -> list[Row]:
+    """What each move brings the view's seat in the same worlds; None is to wait."""
+    rows = [Row() for _ in moves]
     for number in range(max(LEAST, budget.playouts // len(moves))):
         bell = never if number < LEAST else budget.is_over
         world = f"{seed}/{number}"
         state = game.mind.imagine(view, QuickLuck(world))
-        shares = []
+        ends = []
         for move in moves:
             after = state if move is None else game.rules.apply(state, view.seat, move)
-            shares.append(imagined(game, state, after, Lucks(world), bell))
-        if any(share is None for share in shares):
+            ends.append(outcome(game, state, after, Lucks(world), bell))
+        if any(end is None for end in ends):
             break
-        for row, share in zip(rows, shares, strict=True):
-            assert share is not None
-            row.append(share[view.seat])
+        for row, end in zip(rows, ends, strict=True):
+            row.shares.append(game.mind.appraise(end)[view.seat])
+            row.figures.append(game.mind.reckon(end, view.seat))
     return rows
 
 
-def worth(game: AnyGame, state: Any, seed: str, worlds: int) -> list[list[float]]:
-    """Everybody's share of the win from a state that is known, world by world."""
+def worth(game: AnyGame, first: Any, states: Iterable[Any], seed: str) -> list[list[float]]:
+    """Everybody's share of the win from states that are known, each in a world of its own.
+
+    What is to be compared is looked at equally far ahead: as far as from the same `first` state.
+    """
     found = []
-    for number in range(worlds):
-        shares = imagined(game, state, state, Lucks(f"{seed}/{number}"))
+    for number, state in enumerate(states):
+        shares = imagined(game, first, state, Lucks(f"{seed}/{number}"))
         assert shares is not None
         found.append(list(shares))
     return found
+
+
+def otherwise(game: AnyGame, state: Any, box: Seat, worlds: int) -> list[Any]:
+    """What a draw could have led to: a state for each world, all outcomes as often as can be."""
+    moves = game.rules.legal(state, box)
+    spread = (number * len(moves) // worlds for number in range(worlds))
+    many = len(moves) > worlds
+    ats = spread if many else (number % len(moves) for number in range(worlds))
+    return [game.rules.apply(state, box, moves[at]) for at in ats]

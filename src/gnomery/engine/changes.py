@@ -18,6 +18,15 @@ def teller(game: str) -> Callable[..., Message]:
     return told
 
 
+def sayer(game: str) -> Callable[..., Message]:
+    """What makes a game's moves in words, for `say`."""
+
+    def said(key: str, **args: Arg) -> Message:
+        return Message(f"moves.{game}.{key}", args)
+
+    return said
+
+
 def by_seat(before: Sequence[T], after: Sequence[T]) -> Iterator[tuple[int, T, T]]:
     """Every seat with what it was and what it is."""
     for seat, (was, now) in enumerate(zip(before, after, strict=True)):

@@ -6,13 +6,13 @@ from typing import Any
 from gnomery.engine.contract import BoxPart, DesignPart, MindPart, TellingPart
 from gnomery.engine.contract.letters import by_default
 from gnomery.engine.differences import differences
-from gnomery.engine.errors import BoxError
+from gnomery.engine.errors import BoxError, PositionError
 from gnomery.engine.luck import Luck, pick
 from gnomery.engine.options import check_players, choices
 from gnomery.engine.plain_notation import PlainNotation
 from gnomery.engine.playing import AnyRules, at_random, played_on
 from gnomery.engine.searching import sample, shares
-from gnomery.engine.terms import Seat
+from gnomery.engine.terms import Message, Seat
 from gnomery.engine.value import Value
 
 WORLDS = 8
@@ -38,12 +38,17 @@ def box(rules: AnyRules, name: str) -> BoxPart[Any, Any]:
     def read_box(_text: str, _file: str) -> Any:
         raise BoxError("engine.box.fixed", game=name)
 
+    def lay_out(_players: int, _options: Any, _words: Mapping[str, Any]) -> Any:
+        raise PositionError("engine.position.laid_out", game=name)
+
     return BoxPart(
         options=options,
         read_box=read_box,
         pieces=lambda _options: {},
         census=lambda _state: (),
         check=lambda _state: None,
+        things=lambda _options: (),
+        lay_out=lay_out,
     )
 
 
@@ -56,6 +61,7 @@ def telling(rules: AnyRules) -> TellingPart[Any, Any, Any]:
         sealed=lambda _state: {},
         write=notation.write,
         read=notation.read,
+        say=lambda _view, move: Message("engine.move", {"move": notation.write(move)}),
     )
 
 
@@ -101,6 +107,7 @@ def mind(rules: AnyRules, given: MindPart[Any, Any, Any]) -> MindPart[Any, Any, 
         propose=propose,
         is_far=lambda _first, _state: False,
         appraise=appraise,
+        reckon=lambda _state, _seat: {},
         hesitate=as_usual,
     )
 

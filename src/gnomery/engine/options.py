@@ -50,6 +50,12 @@ def choices(switches: Iterable[Switch], given: Mapping[str, Any]) -> dict[str, C
     return {name: _choice(known[name], value) for name, value in given.items()}
 
 
+def goal_of(options: Any) -> int | None:
+    """The number that wins, in games in which one does."""
+    goal: int | None = getattr(options, "goal", None)
+    return goal
+
+
 def plain_options(state: Any) -> dict[str, Any]:
     """A state's options as they can be chosen again; players and rules are said apart."""
     plain: dict[str, Any] = msgspec.to_builtins(state.options)

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from itertools import chain, zip_longest
 from math import exp
-from typing import TypeVar
+from typing import NamedTuple, TypeVar
 
 from gnomery.engine.luck import Luck, pick, shuffled
 
@@ -13,6 +13,15 @@ MOST = 8
 """So many proposals are enough."""
 LARGE = 1_000
 """Of more moves than this only a sample is looked at."""
+
+
+class Addend(NamedTuple):
+    """One term of an appraisal: what people count, the more the better, and what it adds."""
+
+    amount: float
+    """In the unit that `coach.because.GAME.NAME` speaks of."""
+    adds: float
+    """To a seat's outlook, in whatever unit all terms of the game have."""
 
 
 def sample(moves: Sequence[M], luck: Luck, most: int = MOST) -> list[M]:

@@ -61,12 +61,22 @@ def history(match: AnyMatch, viewer: int | None) -> Iterator[Message]:
         yield from viewed.events
 
 
+class Pause(NamedTuple):
+    """Where a story pauses: after so many entries of the log, so many events were told by then."""
+
+    length: int
+    view: Any
+    told: int
+
+
 class Recent(NamedTuple):
     """What a viewer saw happen lately."""
 
     events: tuple[Message, ...]
     since: int
     """How many of them came before or with the viewer's own last move."""
+    pauses: tuple[Pause, ...]
+    """The first is before all of it."""
 
 
 def recent(match: AnyMatch, viewer: int | None, last: int) -> Recent:
@@ -79,10 +89,12 @@ def recent(match: AnyMatch, viewer: int | None, last: int) -> Recent:
         del entries[0]
     seen = match.game.rules.view(first, seat)
     events: tuple[Message, ...] = ()
-    since = 0
-    for state, entry in stops(states, entries):
+    since, length = 0, len(match.log) - len(entries)
+    pauses = [Pause(length, seen, 0)]
+    for (now, state), entry in stops(enumerate(states, length + 1), entries):
         for viewed in viewings(match.game, [state], seat, seen):
             seen, events = viewed.view, events + viewed.events
+        pauses.append(Pause(now, seen, len(events)))
         if entry.seat == seat:
             since = len(events)
-    return Recent(events, since)
+    return Recent(events, since, tuple(pauses))

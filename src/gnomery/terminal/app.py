@@ -88,14 +88,19 @@ def _resumed(game_name: str, text: str) -> AnyMatch:
 
 def _table(match: AnyMatch, humans: int, bots: Sequence[str], language: str) -> LocalTable:
     kinds = _kinds(len(match.seats), humans, bots)
-    seats = range(humans, len(match.seats))
+    return local_table(
+        match, dict(zip(range(humans, len(match.seats)), kinds, strict=True)), language
+    )
+
+
+def local_table(match: AnyMatch, levels: Mapping[int, str], language: str) -> LocalTable:
+    """A match with bots of these levels at their seats, and people at the others."""
     game = match.game
     return LocalTable(
         match=match,
         renderer=RENDERERS[game.name],
         speech=Speech(language, match.seats),
-        humans=humans,
-        bots={seat: own(kind, game) for seat, kind in zip(seats, kinds, strict=True)},
-        levels=dict(zip(seats, kinds, strict=True)),
-        luck=bot_luck(match.seed, seats),
+        bots={seat: own(level, game) for seat, level in levels.items()},
+        levels=levels,
+        luck=bot_luck(match.seed, levels),
     )

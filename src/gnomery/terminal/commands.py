@@ -5,12 +5,15 @@ from collections.abc import Callable, Mapping
 from rich.text import Text
 
 from gnomery.engine.errors import GnomeryError
+from gnomery.engine.known import known_things
+from gnomery.engine.things import options_of
 from gnomery.terminal.renderer import Renderer, Scene
 from gnomery.terminal.screen.menu import meant
 from gnomery.terminal.screen.pace import PACES
 from gnomery.terminal.screen.prompt import PASS, Command, Deed, Prompt, Signal, folded, helped
 from gnomery.terminal.telling.coaching import show_hint
 from gnomery.terminal.telling.rulebook import chapters, rule_text
+from gnomery.terminal.telling.things import thing_lines
 from gnomery.words import catalogue
 
 LOG_LINES = 20
@@ -56,6 +59,16 @@ def rules(prompt: Prompt, rest: str) -> None:
         line = Text(chapter, "bold").append(f": {titles}" if titles else "", "not bold")
         prompt.console.show(line)
     prompt.console.show(prompt.say("terminal.rules.usage"), style="dim")
+
+
+def what(prompt: Prompt, rest: str) -> None:
+    """What something is and does; alone, everything that lies on the table."""
+    game, table = prompt.table.game, prompt.table
+    here = game.box.things(prompt.scene.view.options) if table.is_begun else known_things(game)
+    things = (*here, *options_of(game.name, game.box.switches)) if rest else here
+    prompt.console.show(*thing_lines(things, rest, table.speech.language))
+    if not rest:
+        prompt.console.show(prompt.say("terminal.what.usage"), style="dim")
 
 
 def log(prompt: Prompt, rest: str) -> None:
@@ -116,6 +129,7 @@ COMMANDS: Mapping[str, Deed] = {
     "look": look,
     "log": log,
     "rules": rules,
+    "what": what,
     "pace": pace,
     "show": lambda prompt, _rest: prompt.show_screen(),
 }

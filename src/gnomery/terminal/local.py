@@ -21,9 +21,8 @@ class LocalTable(TerminalTable):
     match: AnyMatch
     renderer: Renderer
     speech: Speech
-    humans: int
-    """People sit in the first seats, bots in the others."""
     bots: Mapping[int, Bot]
+    """People sit in the other seats."""
     luck: Mapping[int, Luck]
     levels: Mapping[int, str] = field(default_factory=dict)
     """How good each bot is, as it was asked for."""
@@ -33,6 +32,11 @@ class LocalTable(TerminalTable):
         self.game = self.match.game
 
     @property
+    def people(self) -> list[int]:
+        """The seats of those who play here themselves."""
+        return [seat for seat in range(len(self.match.seats)) if seat not in self.bots]
+
+    @property
     def result(self) -> Result | None:
         """How it ended; None before the end."""
         return self.match.result
@@ -40,7 +44,7 @@ class LocalTable(TerminalTable):
     @property
     def reader(self) -> int | None:
         """Who plays alone against bots."""
-        return 0 if self.humans == 1 else None
+        return self.people[0] if len(self.people) == 1 else None
 
     @property
     def age(self) -> int:

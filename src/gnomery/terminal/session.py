@@ -27,7 +27,7 @@ class Session:
         self.saves = saves
         self.focus: int | None = None
         """The seat that acts, as long as the game waits for it."""
-        self.reader: int | None = 0 if table.humans else None
+        self.reader: int | None = table.people[0] if table.people else None
         """The person who sits before the screen; None if only bots play."""
         self.is_told = False
         self.teller = Teller(table.match, lambda event: console.tell([table.speech.tell(event)]))
@@ -89,7 +89,7 @@ class Session:
             move = self.table.bot_move(seat)
             return Signal.PASS if move is None else MoveAnswer(move)
         self.teller.flush()
-        if seat != self.reader and self.table.humans > 1:
+        if seat != self.reader and len(self.table.people) > 1:
             said = self.table.speech.say("terminal.now", seat=seat)
             self.console.show("", Text(said, "bold reverse"))
         self.reader = seat

@@ -1,10 +1,10 @@
 """What is sent over HTTP, and what comes back."""
 
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 
-from gnomery.engine.terms import Message, Result
+from gnomery.engine.terms import Message, Refusal, Result
 from gnomery.engine.value import Value
 from gnomery.wire.told import Told
 from gnomery.words import Arg
@@ -31,6 +31,8 @@ class OpenTable(Value, frozen=True):
     name: str = ""
     seal: str = ""
     deal: str | None = None
+    lesson: int | None = None
+    """A chapter of the game's lesson, from 1; how many play, and how, is the lesson's affair."""
 
 
 class Opened(Told, frozen=True):
@@ -80,6 +82,13 @@ class Fork(Value, frozen=True):
     seal: str = ""
 
 
+class Try(Value, frozen=True):
+    """An example of a rule to be tried, at a new table where nothing counts."""
+
+    name: str = ""
+    seal: str = ""
+
+
 class Again(Value, frozen=True):
     """Another game with the same people: new luck, or the very same deal."""
 
@@ -111,6 +120,8 @@ class TableInfo(ListedTable, frozen=True):
     clock: Clock | None
     next: str | None
     """The table where the same people play again."""
+    sandbox: str | None
+    """The example that is tried here, as rule and number: nothing counts."""
 
 
 class Step(Told, frozen=True):
@@ -150,14 +161,23 @@ class Verdict(Told, frozen=True):
     args: dict[str, Arg] = {}
 
 
-class Advice(Told, frozen=True):
-    """What the master would do in one's place, knowing no more than one does oneself."""
+class LessonStepInfo(Told, frozen=True):
+    """Something a lesson says, and the move it asks for."""
 
+    text: Message
+    at: str | None
+    """What it points at, by its name on the table."""
     move: str | None
-    """In notation; null to wait."""
-    chance: float | None
-    """Of winning with it, from 0 to 1; null for who plays alone."""
-    reason: Message
+    """In notation; null where reading is enough."""
+    moves: int
+    """How many moves are made before it."""
+
+
+class ChapterInfo(Told, frozen=True):
+    """A chapter of a lesson, played at a table of its own."""
+
+    title: Message
+    steps: tuple[LessonStepInfo, ...]
 
 
 class RuleText(Told, frozen=True):
@@ -169,6 +189,41 @@ class RuleText(Told, frozen=True):
     text: str
     """Markdown."""
     is_chapter: bool
+    examples: int = 0
+    """How many examples explain it."""
+
+
+class StepInfo(Told, frozen=True):
+    """One step of an example."""
+
+    seat: int
+    move: str
+    """In notation."""
+    said: Message | None
+    """In words; null for what is refused and has no name."""
+    kind: Literal["played", "refused", "allowed"]
+    at: int
+    """The number of the view in which it is made."""
+    told: tuple[Message, ...]
+    """What came of it, as they were told."""
+    refusal: Refusal | None
+
+
+class ExampleInfo(Told, frozen=True):
+    """An example of a rule: what somebody saw before, and what came of each step."""
+
+    number: int
+    title: str
+    note: str
+    """What pictures cannot show; may be empty."""
+    game: str
+    options: dict[str, Any]
+    seats: tuple[str, ...]
+    eyes: int | None
+    """Whose view it is; null for the audience's."""
+    views: tuple[msgspec.Raw, ...]
+    """What they saw one after the other: the first is before, the last is after."""
+    steps: tuple[StepInfo, ...]
 
 
 class OptionInfo(Told, frozen=True):
@@ -217,6 +272,8 @@ class GameInfo(Told, frozen=True):
     options: tuple[OptionInfo, ...]
     bots: tuple[str, ...]
     editions: tuple[EditionInfo, ...]
+    goal: int | None = None
+    """The number that wins if nothing else is chosen, in games in which one does."""
 
 
 class Problem(Told, frozen=True):

@@ -54,6 +54,9 @@ class Foresee(TableRequest, frozen=True, tag="foresee"):
 class Recall(TableRequest, frozen=True, tag="recall"):
     """What happened before I came? The answer is `recalled`."""
 
+    has_views: bool = False
+    """Whether with what I would have seen meanwhile, to show it once more."""
+
 
 class Chat(TableRequest, frozen=True, tag="chat"):
     """A line for everybody; the audience gives a name with it."""
@@ -127,6 +130,13 @@ class Opening(Told, frozen=True):
     salt: str
 
 
+class LessonMark(Told, frozen=True):
+    """How far a lesson has come: which chapter, and how many of its moves are made."""
+
+    chapter: int
+    moves: int
+
+
 class Frame(Told, frozen=True):
     """All one viewer sees of a table at one moment."""
 
@@ -145,6 +155,8 @@ class Frame(Told, frozen=True):
     asking: int | None = None
     is_dealt: bool = False
     """Whether the draws follow from a deal somebody named, and may know."""
+    sandbox: str | None = None
+    """The example that is tried here, as rule and number: nothing counts."""
     has_hints: bool = False
     """Whether who plays may ask for hints: only where everybody else is a bot."""
     opened: tuple[Opening, ...] = ()
@@ -152,6 +164,8 @@ class Frame(Told, frozen=True):
     result: Result | None = None
     next: str | None = None
     """The table where the same people play again; its seats are taken by `claim`."""
+    lesson: LessonMark | None = None
+    """Where a lesson is taught: all that may be chosen is what it asks for."""
 
     @property
     def sees(self) -> bytes:
@@ -226,6 +240,13 @@ class Foreseen(Told, frozen=True, tag="foreseen"):
     is_done: bool = True
 
 
+class Remark(Told, frozen=True):
+    """A line of chat, and how many of the events were told before it."""
+
+    told: int
+    said: Heard
+
+
 class Recalled(Told, frozen=True, tag="recalled"):
     """What the asker saw happen during the last moves, and the sealed choices shown so far."""
 
@@ -234,6 +255,9 @@ class Recalled(Told, frozen=True, tag="recalled"):
     opened: tuple[Opening, ...] = ()
     since: int = 0
     """How many of these events are from before the asker's own last move."""
+    chat: tuple[Remark, ...] = ()
+    glimpses: tuple[Glimpse, ...] = ()
+    """If asked for: the asker's views on the way, the first from before; of a long way the end."""
     is_done: bool = True
 
 

@@ -4,6 +4,7 @@ import json
 from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 from typing import TypeAlias
 
 LANGUAGES = ("en", "fr", "de")
@@ -14,12 +15,18 @@ Sentence: TypeAlias = str | dict[str, str]
 
 @cache
 def catalogue(language: str) -> Mapping[str, Sentence]:
-    """All sentences of a language; the file's name is the first part of each key."""
-    folder = files(__name__).joinpath(language)
+    """All sentences of a language; folder and file are the first parts of each key."""
+    return _within(files(__name__).joinpath(language), "")
+
+
+def _within(folder: Traversable, before: str) -> dict[str, Sentence]:
+    """The sentences of a folder's files and of the folders in it."""
     sentences: dict[str, Sentence] = {}
     for file in folder.iterdir():
-        if file.name.endswith(".json"):
-            part = file.name.removesuffix(".json")
+        part = before + file.name.removesuffix(".json")
+        if file.is_dir():
+            sentences |= _within(file, f"{part}.")
+        elif file.name.endswith(".json"):
             entries = json.loads(file.read_text(encoding="utf-8"))
             sentences |= {f"{part}.{key}": sentence for key, sentence in entries.items()}
     return sentences

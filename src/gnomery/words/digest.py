@@ -24,7 +24,7 @@ class Section(NamedTuple):
 def digest(game: str, language: str) -> str:
     """The whole digest, in English if it was not translated; raises KeyError if there is none."""
     for name in (f"{game}.{language}.md", f"{game}.md"):
-        file = _folder().joinpath(name)
+        file = rulebook().joinpath(name)
         if file.is_file():
             return file.read_text(encoding="utf-8")
     raise KeyError(game)
@@ -46,8 +46,8 @@ def sections(game: str, language: str) -> tuple[Section, ...]:
     return tuple(made)
 
 
-def _folder() -> Traversable:
-    """Inside the package where it is installed, in the docs of a checkout."""
+def rulebook() -> Traversable:
+    """The folder of digests and examples: in the package if installed, in a checkout's docs."""
     package = files("gnomery")
     packed = package.joinpath("rulebook")
     if packed.is_dir():

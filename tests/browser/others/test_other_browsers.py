@@ -17,7 +17,7 @@ from tests.browser.others.engines import Engine
 from tests.browser.others.pages import Page
 from tests.browser.players.people import Player, play
 from tests.browser.tables import Opened
-from tests.browser.visitors import DESKTOP, paced, until
+from tests.browser.visitors import DESKTOP, paced, until, versed
 from tests.browser.web_server import WebServer
 
 HANDS = {
@@ -66,7 +66,7 @@ def visiting(
     engine.resize(*DESKTOP)
     engine.complaints()
     page = Page(engine, server.url)
-    page.evaluate(f"() => {{ {paced(pace)} }}")
+    page.evaluate(f"() => {{ {paced(pace)} {versed()} }}")
     page.goto(path)
     assert f'"pace":"{pace}"' in page.evaluate("localStorage['gnomery.settings']")
     yield page

@@ -32,34 +32,12 @@ def counted(garden: tuple[str, ...], sites: dict[str, str], lines: tuple = ((0, 
     return gems(stop_all(table(Person(garden), Person(), box=edition)), 0)
 
 
-def test_ga_2_1_all_complete_gems_count() -> None:
-    """Two triples, two doubles and a single: 6 + 4 + 1."""
-    garden = (
-        "green-gardener-1 0,0 r0",
-        "green-gardener-2 0,1 r0",
-        "green-pig-1 0,2 r0",
-        "green-pig-2 2,2 r0",
-    )
-    sites = {
-        "green-gardener-1": "33b33b",
-        "green-gardener-2": "33b22b",
-        "green-pig-1": "22b---",
-        "green-pig-2": "-----b",
-    }
-    assert counted(garden, sites) == 11
-
-
 def test_ga_2_1_an_empty_garden_has_no_gems() -> None:
     assert counted((), {}) == 0
 
 
 def test_ga_2_1_one_tile_alone_has_no_gems() -> None:
     assert counted((f"{MUSHIE} 0,0 r0",), {}) == 0
-
-
-def test_ga_2_1_a_mushie_with_both_ends_complete_counts_three_in_all() -> None:
-    garden = (f"{MUSHIE} 0,0 r0", "green-pig-1 0,-1 r0")
-    assert counted(garden, {MUSHIE: "bb----"}) == 3
 
 
 def test_ga_2_1_a_mushie_with_one_end_open_pays_no_bonus() -> None:
@@ -70,17 +48,6 @@ def test_ga_2_1_a_mushie_with_one_end_open_pays_no_bonus() -> None:
 def test_ga_2_1_the_two_ends_may_meet_different_tiles() -> None:
     garden = (f"{MUSHIE} 0,0 r0", "green-pig-1 2,0 r0", "green-pig-2 -2,0 r0")
     assert counted(garden, {MUSHIE: "--y--y", "green-pig-*": "yyyyyy"}, ((2, 5),)) == 3
-
-
-def test_ga_2_1_of_a_two_line_mushie_with_one_end_open_only_the_other_line_pays() -> None:
-    """The lower pair is complete, and one upper end and the right: 4 gems and 1 bonus, 5 in all."""
-    garden = (
-        f"{MUSHIE} 0,0 r0",
-        "green-pig-1 0,1 r0",
-        "green-pig-2 2,0 r0",
-        "green-pig-3 -1,-1 r0",
-    )
-    assert counted(garden, {MUSHIE: BLUE}, TWO_LINES) == 5
 
 
 def test_ga_2_1_both_lines_of_a_mushie_pay() -> None:
@@ -113,22 +80,9 @@ def lair(*dragons: str) -> tuple[str, ...]:
     return train(*dragons)
 
 
-def test_ga_2_2_others_dragons_cost_two_gems() -> None:
-    state = dragon_table(lair(*DRAGONS[1]), worth(8, GARDENERS))
-    assert gems(state, 0) == 2
-    assert harvest(state, 1).tally == Tally(garden=8, dragons=2)
-    assert gems(state, 1) == 6
-
-
 def test_ga_2_2_two_dragons_frighten_nobody() -> None:
     state = dragon_table(lair(*DRAGONS[0]), worth(8, GARDENERS))
     assert gems(state, 1) == 8
-
-
-def test_ga_2_2_only_once_however_many_have_dragons() -> None:
-    other = (*DRAGONS[0], "green-dragon-3")
-    state = dragon_table(lair(*DRAGONS[1]), lair(*other), worth(8, GARDENERS))
-    assert [gems(state, seat) for seat in range(3)] == [2, 2, 6]
 
 
 def test_ga_2_2_nothing_without_the_module() -> None:

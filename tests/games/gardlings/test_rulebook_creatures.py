@@ -9,11 +9,9 @@ from gnomery.games.gardlings.pieces.box import shelf_box
 from gnomery.games.gardlings.state import State
 from tests.games.gardlings import naive
 from tests.games.gardlings.builders import (
-    BLUE,
     Person,
     blank_box,
     blue_box,
-    box,
     singles,
     table,
     tiles,
@@ -37,31 +35,6 @@ PIG_AND_UNICORN = ("green-pig-1 0,0 r0", f"{UNICORN} 2,0 r0")
 def meadow(*garden: str, **person: object) -> State:
     """All-blue tiles: only room and connection matter."""
     return table(Person(garden, **person), Person(), box=blue_box())
-
-
-def test_ga_1_6_moving_a_unicorn_to_make_room_is_the_players_choice() -> None:
-    """The green tile fits only where the unicorn stands."""
-    sites = {"*": BLUE, "green-pig-1": "bbgbbb", UNICORN: "bbbbbg", "gold-pig-1": "gggggg"}
-    here = Person(PIG_AND_UNICORN, ("beige-pig-1",), hand="gold-pig-1", status="holding")
-    state = table(here, Person(), box=box(sites))
-    assert not [move for move in GAME.rules.legal(state, 0) if isinstance(move, Lay)]
-
-    declared = play(state, 0, "aside")
-    assert plot(declared, 0).end == "misfit"
-
-    moved = play(state, 0, f"move {UNICORN} 0,1 r0")
-    assert refused(moved, 0, "aside") == "GA-1.2"
-    assert plot(play(moved, 0, "lay 2,0 r0"), 0).status == "building"
-
-
-def test_ga_1_7_a_unicorn_may_move_between_draws() -> None:
-    state = play(meadow(*PIG_AND_UNICORN), 0, f"move {UNICORN} 0,1 r2")
-    laid = plot(state, 0).garden.laid
-    assert {(tile.tile, tile.x, tile.y, tile.r) for tile in laid} == {
-        ("green-pig-1", 0, 0, 0),
-        (UNICORN, 0, 1, 2),
-    }
-    assert plot(state, 0).status == "building"
 
 
 def test_ga_1_7_a_unicorn_may_move_with_a_tile_in_hand() -> None:
@@ -112,19 +85,6 @@ def test_ga_1_7_only_the_own_unicorns_of_the_garden_move() -> None:
 def test_ga_1_7_the_new_place_is_free_and_touches_the_garden(place: str) -> None:
     state = meadow(*PIG_AND_UNICORN)
     assert refused(state, 0, f"move {UNICORN} {place}") in ("GA-1.2", "GA-1.7")
-
-
-def test_ga_1_7_the_unicorn_must_fit_at_its_new_place() -> None:
-    sites = {"*": BLUE, "green-pig-1": "bbbyyb"}
-    state = table(Person(PIG_AND_UNICORN), Person(), box=box(sites))
-    assert refused(state, 0, f"move {UNICORN} 0,1 r0") in ("GA-1.2", "GA-1.7")
-    assert is_allowed(state, 0, f"move {UNICORN} 0,-1 r0")
-
-
-def test_ga_1_7_the_garden_stays_in_one_piece() -> None:
-    state = meadow(*PIG_AND_UNICORN, "green-pig-2 4,0 r0")
-    assert refused(state, 0, f"move {UNICORN} 0,1 r0") == "GA-1.7"
-    assert is_allowed(meadow(*PIG_AND_UNICORN), 0, f"move {UNICORN} 0,1 r0")
 
 
 def test_ga_1_7_no_arrangement_comes_twice_between_two_draws() -> None:

@@ -3,7 +3,6 @@
 import pytest
 
 from gnomery.games.gardlings import GAME
-from gnomery.games.gardlings.moves import Lay
 from gnomery.games.gardlings.phases import Hiring
 from gnomery.games.gardlings.state import State
 from tests.games.gardlings.builders import (
@@ -89,14 +88,6 @@ def test_ga_1_4_the_alarm_lies_face_down_until_the_round_ends() -> None:
     assert "single-gnome-6" in take_pigs(state).players[0].bag
 
 
-def test_ga_1_5_three_dragons_ignore_one_gnome() -> None:
-    bag = (*singles(6, 7), "beige-pig-1")
-    state = draw(with_gnomes(*singles(1, 2, 3, 4, 5), bag=bag, dragons=3), 0, "single-gnome-6")
-    assert plot(state, 0).status == "holding"
-    state = draw(play(state, 0, "lay -2,0 r0"), 0, "single-gnome-7")
-    assert (plot(state, 0).end, plot(state, 0).aside) == ("alarm", "single-gnome-7")
-
-
 @pytest.mark.parametrize(
     ("dragons", "drawn", "end"),
     [
@@ -122,29 +113,11 @@ def misfit(bag: tuple[str, ...] = ()) -> State:
     )
 
 
-def test_ga_1_6_a_tile_that_fits_nowhere_ends_the_building() -> None:
-    state = misfit(bag=("beige-pig-1",))
-    assert not [move for move in GAME.rules.legal(state, 0) if isinstance(move, Lay)]
-    assert refused(state, 0, "stop").startswith("GA-1.")
-    state = play(state, 0, "aside")
-    here = plot(state, 0)
-    assert (here.end, here.status, here.aside) == ("misfit", "stopped", "gold-pig-1")
-    assert refused(state, 0, "draw") == "GA-1.6"
-
-
 def test_ga_1_6_a_misfit_costs_no_gems_and_goes_back_to_the_bag() -> None:
     state = play(play(misfit(), 0, "aside"), 1, "stop")
     assert harvest(state, 0).tally.alarm == 0
     assert gems(state, 0) == 1
     assert "gold-pig-1" in take_pigs(state).players[0].bag
-
-
-def test_ga_1_9_an_empty_bag_is_a_stop() -> None:
-    state = draw(table(Person(bag=("beige-pig-1",)), Person()), 0, "beige-pig-1")
-    state = play(state, 0, "lay 0,0 r0")
-    assert (plot(state, 0).end, plot(state, 0).status) == ("empty", "stopped")
-    assert refused(state, 0, "draw") == "GA-1.9"
-    assert isinstance(play(state, 1, "stop").phase, Hiring)
 
 
 def test_ga_1_9_the_last_empty_bag_ends_the_phase() -> None:

@@ -60,22 +60,6 @@ def test_ga_3_3_example_seven_gems_with_an_alarm_and_three_coins(edition: str) -
     assert set(GAME.rules.legal(state, 0)) == CHEAP | BLUE_7 | free
 
 
-def test_ga_3_3_example_buying_green_keeps_the_coins() -> None:
-    assert act(maria(), 0, "hire green1").players[0].coins == 3
-
-
-@pytest.mark.parametrize(("edition", "coins"), [("retail", 1), ("first", 0)])
-def test_ga_3_4_example_three_coins_for_a_blue_seven(edition: str, coins: int) -> None:
-    state = act(maria(edition), 0, "hire blue1")
-    assert state.players[0].coins == coins
-    assert stack(state, "blue1").has_coin == (edition == "first")
-
-
-def test_ga_3_5_example_a_pity_pig_and_a_coin() -> None:
-    state = act(maria(), 0, "pig")
-    assert state.players[0].coins == 4
-
-
 def test_ga_3_3_in_turn_from_the_start_marker() -> None:
     state = stop_all(table(Person(), Person(), Person(), start=1))
     order = []
@@ -83,13 +67,6 @@ def test_ga_3_3_in_turn_from_the_start_marker() -> None:
         order.append(hiring_seat(state))
         state = act(state, hiring_seat(state), "pig")
     assert order == [1, 2, 0]
-
-
-def test_ga_3_3_nobody_hires_out_of_turn() -> None:
-    state = stop_all(table(Person(coins=14), Person(coins=14), start=1))
-    assert refused(state, 0, "hire green1").startswith("GA-3")
-    assert refused(state, 0, "pig").startswith("GA-3")
-    assert is_allowed(state, 1, "hire green1")
 
 
 def test_ga_3_3_exactly_one_tile() -> None:

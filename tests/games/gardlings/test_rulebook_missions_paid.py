@@ -128,15 +128,6 @@ def second_look(*bag: str) -> State:
     return table(here, Person(), missions=True, box=blank_box())
 
 
-def test_ga_m4_second_look_puts_the_tile_back_and_draws_another() -> None:
-    state = draw(second_look(*PAIR), 0, "beige-pig-1")
-    state = play(state, 0, "look")
-    assert plot(state, 0).status == "drawing"
-    state = play(state, box_of(Seat(0)), Pull("beige-pig-2"))
-    assert (plot(state, 0).hand, plot(state, 0).status) == ("beige-pig-2", "holding")
-    assert state.players[0].bag == ("beige-pig-1",)
-
-
 def test_ga_m4_second_look_once_a_round() -> None:
     state = play(draw(second_look(*PAIR), 0, "beige-pig-1"), 0, "look")
     state = play(state, box_of(Seat(0)), Pull("beige-pig-2"))

@@ -90,13 +90,6 @@ def test_ga_3_7_the_ladder_from_beige_to_gold() -> None:
     }
 
 
-def test_ga_3_7_a_beige_pig_goes_under_the_pity_pigs() -> None:
-    state = farm(*MIXED)
-    state = play(state, 0, "mutate beige-pig-1 under beige take green2")
-    assert state.pigs_under == ("beige-pig-1",)
-    assert GAME.rules.view(state, 1).pigs_under == ("beige-pig-1",)
-
-
 @pytest.mark.parametrize(
     "move",
     [

@@ -19,11 +19,6 @@ def asked(*people: Person, **switches: object) -> State:
     return state
 
 
-def test_ga_1_3_by_default_nobody_is_asked_again() -> None:
-    state = play(play(table(Person(), Person()), 0, "stop"), 1, "stop")
-    assert isinstance(state.phase, Hiring)
-
-
 def test_ga_1_3_last_word_asks_everybody_who_could_draw_once_more() -> None:
     state = asked()
     assert isinstance(state.phase, Building)

@@ -12,7 +12,7 @@ from gnomery.games.gardlings.moves import Deal, GiveStart
 from gnomery.games.gardlings.phases import Building, SettingUp
 from gnomery.games.gardlings.state import State
 from tests.games.gardlings.builders import GARDENERS, Person, rich_box, table, worth
-from tests.games.gardlings.playing import act, gems, is_allowed, refused, stack, stop_all, take_pigs
+from tests.games.gardlings.playing import act, gems, is_allowed, refused, stop_all
 
 EDITIONS = ("retail", "first")
 HEIGHTS = {"green": 23, "blue": 23, "pink": 17, "gold": 15}
@@ -63,32 +63,12 @@ def test_ga_s1_prices(back: str) -> None:
     assert refused(poor, 0, f"hire {back}1") == "GA-3.3"
 
 
-def test_ga_s1_only_the_top_of_a_stack_is_for_sale() -> None:
-    state = table(
-        Person(worth(4, GARDENERS), bag=("single-gnome-1",)),
-        Person(),
-        stacks={"green1": "green-pig-1", "green2": "green-pig-2"},
-        box=rich_box(),
-    )
-    after = act(stop_all(state), 0, "hire green2")
-    assert "green-pig-2" in take_pigs(after).players[0].bag
-    assert stack(after, "green1").top == "green-pig-1"
-    assert stack(after, "green2").top != "green-pig-2"
-    assert stack(after, "green2").hidden == stack(state, "green2").hidden - 1
-
-
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_ga_s2_a_coin_beside_each_blue_pink_and_gold_stack(edition: str) -> None:
     state = dealt(edition=edition).state
     with_coin = {pile.name for pile in state.stacks if pile.has_coin}
     assert with_coin == {"blue1", "blue2", "pink1", "pink2", "gold1", "gold2"}
     assert [player.coins for player in state.players] == [0, 0]
-
-
-def test_ga_s2_the_supply_is_never_exhausted() -> None:
-    state = stop_all(table(Person(coins=32), Person(coins=32)))
-    state = act(state, 0, "pig")
-    assert [player.coins for player in state.players] == [33, 32]
 
 
 @pytest.mark.parametrize("edition", EDITIONS)

@@ -30,5 +30,6 @@ FACTS = (
     "highest",
     "low_hat", "no_conditions", "no_contest", "no_hat", "no_job", "no_least", "no_reserve",
     "no_seat", "no_such_offer", "nobody", "not_drawn", "not_free", "not_to_yourself", "not_two",
-    "not_your_turn", "not_yours", "note", "other_pledge", "over", "owes_pledge", "same", "words",
+    "not_your_turn", "not_yours", "note", "other_pledge", "over", "owes_pledge", "same",
+    "take_back", "words",
 )  # fmt: skip

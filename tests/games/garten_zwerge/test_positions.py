@@ -79,7 +79,7 @@ def test_what_is_impossible_is_said(what: str) -> None:
 def test_what_is_possible_is_not_found_fault_with() -> None:
     assert GAME.box.check(STATE) is None
     people = (
-        Person("brown", shed=("red+orange of 1",), pledges=("sell",)),
+        Person("brown", shed=("red and orange of 1",), pledges=("sell",)),
         Person("brown", entered=("red at brown",), garden="grey"),
         Person(garden="green gold", petals=0),
     )

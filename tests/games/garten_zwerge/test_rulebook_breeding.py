@@ -16,9 +16,9 @@ def breeding(*people: Person, **more: object) -> State:
 
 
 def test_gz_3_the_example_of_the_rulebook() -> None:
-    state = breeding(Person("brown", shed=("blue+orange of 1",)), Person(), BUSY)
+    state = breeding(Person("brown", shed=("blue and orange of 1",)), Person(), BUSY)
     assert draws(state) == {f"draw {card}" for card in BLUE}
-    state = breeding(Person("brown", shed=("orange+blue of 1",)), Person(), BUSY)
+    state = breeding(Person("brown", shed=("orange and blue of 1",)), Person(), BUSY)
     assert draws(state) == {f"draw {card}" for card in BLUE}, "whoever owns that gnome"
 
 
@@ -30,13 +30,13 @@ def test_gz_3_the_example_of_the_rulebook() -> None:
     ],
 )  # fmt: skip
 def test_gz_3_the_pile_of_the_higher_hat(own_hat: str, mate: str, pile: str) -> None:
-    state = breeding(Person("brown", shed=(f"{own_hat}+{mate} of 1",)), Person(), BUSY)
+    state = breeding(Person("brown", shed=(f"{own_hat} and {mate} of 1",)), Person(), BUSY)
     state = box(state, "draw grey-1")
     assert state.births == (Birth(0, pile, ("grey-1",), "grey"),)
 
 
 def test_gz_3_the_child_is_taken_from_the_own_reserve() -> None:
-    state = breeding(Person("brown", shed=("red+orange of 1",)), Person(), BUSY)
+    state = breeding(Person("brown", shed=("red and orange of 1",)), Person(), BUSY)
     before = state.players
     state = box(state, "draw blue-2")
     assert gnomes(state, 0) == "brown red blue"
@@ -46,15 +46,15 @@ def test_gz_3_the_child_is_taken_from_the_own_reserve() -> None:
 
 
 def test_gz_3_a_gold_child() -> None:
-    state = breeding(Person("brown", shed=("green+orange of 1",)), Person(), BUSY)
+    state = breeding(Person("brown", shed=("green and orange of 1",)), Person(), BUSY)
     assert "gold" in gnomes(box(state, "draw gold-1"), 0)
 
 
 def test_gz_3_treasurer_first_and_around_the_table() -> None:
     people = (
-        Person("brown", shed=("red+orange of 1",)),
-        Person(shed=("red+brown of 2",)),
-        Person(shed=("orange+brown of 0", "orange+brown of 1")),
+        Person("brown", shed=("red and orange of 1",)),
+        Person(shed=("red and brown of 2",)),
+        Person(shed=("orange and brown of 0", "orange and brown of 1")),
     )
     state = breeding(*people, treasurer=1)
     places = []
@@ -66,7 +66,11 @@ def test_gz_3_treasurer_first_and_around_the_table() -> None:
 
 
 def test_gz_3_the_card_goes_back_before_the_next_draw() -> None:
-    people = (Person("brown", shed=("blue+orange of 1", "blue+brown of 2")), Person(), Person())
+    people = (
+        Person("brown", shed=("blue and orange of 1", "blue and brown of 2")),
+        Person(),
+        Person(),
+    )
     state = box(breeding(*people), "draw green-1")
     assert draws(state) == {f"draw {card}" for card in BLUE}
     state = box(state, "draw green-1")
@@ -75,8 +79,8 @@ def test_gz_3_the_card_goes_back_before_the_next_draw() -> None:
 
 def test_gz_3_new_gnomes_are_busy_this_turn() -> None:
     people = (
-        Person("brown", shed=("red+orange of 1",)),
-        Person(shed=("red+brown of 0",)),
+        Person("brown", shed=("red and orange of 1",)),
+        Person(shed=("red and brown of 0",)),
         BUSY,
     )
     state = box(breeding(*people), "draw orange-1")
@@ -87,8 +91,8 @@ def test_gz_3_new_gnomes_are_busy_this_turn() -> None:
 
 def test_gz_3_mates_go_home_when_all_have_bred() -> None:
     people = (
-        Person("brown", shed=("red+orange of 1",)),
-        Person(shed=("red+brown of 0",), entered=("orange at brown",)),
+        Person("brown", shed=("red and orange of 1",)),
+        Person(shed=("red and brown of 0",), entered=("orange at brown",)),
         BUSY,
     )
     state = box(breeding(*people), "draw grey-1")
@@ -107,7 +111,7 @@ def test_gz_3_without_pairs_nothing_is_drawn() -> None:
 
 
 def test_gz_3_a_child_costs_upkeep() -> None:
-    state = breeding(Person("brown", shed=("red+orange of 1",)), Person(), BUSY)
+    state = breeding(Person("brown", shed=("red and orange of 1",)), Person(), BUSY)
     before = own(state, 0).petals
     state = box(state, "draw red-1")
     assert own(state, 0).petals == before - 300
@@ -115,6 +119,6 @@ def test_gz_3_a_child_costs_upkeep() -> None:
 
 
 def test_gz_3_births_are_told_until_the_next_breeding() -> None:
-    people = (Person(shed=("red+orange of 1",)), Person(), BUSY)
+    people = (Person(shed=("red and orange of 1",)), Person(), BUSY)
     state = box(table(*people, phase=Breeding(0)), "draw red-1")
     assert state.births == (Birth(0, "red", ("red-1",), "red"),)

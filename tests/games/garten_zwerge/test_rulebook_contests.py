@@ -25,19 +25,6 @@ def prizes(state: State, before: State) -> list[int]:
     ]
 
 
-def test_gz_4_the_example_of_the_rulebook() -> None:
-    people = (
-        Person("brown"),
-        Person(entered=("orange at brown",)),
-        Person(entered=("orange at brown",)),
-    )
-    before = judging(*people, contests=("brown", "red"), highest="red")
-    state = box(before, "draw brown-1", "draw orange-1")
-    assert state.round == 3, "nobody is drawn for the red contest"
-    assert prizes(state, before) == [0, 150, 150]
-    assert state.shows[0] == Show("brown", ("brown-1", "orange-1"), "orange", 150, (1, 2))
-
-
 def test_gz_4_two_outsiders_of_the_contests_own_pile() -> None:
     state = judging(Person("brown"), Person(entered=("red at orange",)), BUSY)
     assert state.phase == Judging(1), "nobody is at the lower one"
@@ -55,7 +42,7 @@ def test_gz_4_the_cards_go_back() -> None:
     )
     state = box(judging(*people), "draw grey-1", "draw grey-2", "draw red-1", "draw red-2")
     assert state.round == 3
-    people = (Person("brown", shed=("orange+brown of 1",)), Person(), BUSY)
+    people = (Person("brown", shed=("orange and brown of 1",)), Person(), BUSY)
     state = judging(*people)
     assert draws(state) == {f"draw {card}" for card in state.options.kit.piles["orange"]}
 

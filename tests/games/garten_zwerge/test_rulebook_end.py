@@ -156,7 +156,7 @@ def test_gz_6_sales_for_upkeep_come_first() -> None:
 
 
 def test_gz_6_a_gold_child() -> None:
-    people = (Person("brown", shed=("green+orange of 1",)), Person(), BUSY)
+    people = (Person("brown", shed=("green and orange of 1",)), Person(), BUSY)
     state = play(last_job(*people), 0, "garden brown")
     state = settle(box(state, "draw gold-1"))
     assert result(state).winners == (0,)

@@ -19,8 +19,8 @@ ACTIVE = 0
 
 
 def test_gz_8_1_with_none_left_he_names_no_price() -> None:
-    rival = Person("brown", shed=["green+green of 2"])
-    state = table(Person("green brown", shed=["green+green of 2"]), rival)
+    rival = Person("brown", shed=["green and green of 2"])
+    state = table(Person("green brown", shed=["green and green of 2"]), rival)
     before = play(state, ACTIVE, "seek green")
     state = fists(before, {0: "bid 1500", 1: "pass"})
     assert not isinstance(state.phase, Chips), "no chips are drawn"
@@ -29,7 +29,7 @@ def test_gz_8_1_with_none_left_he_names_no_price() -> None:
 
 
 def test_gz_8_1_with_none_left_nobody_else_can_answer_alone() -> None:
-    shed = ["green+green of 2"]
+    shed = ["green and green of 2"]
     state = table(Person("green brown", shed=shed), Person(garden="brown", shed=shed))
     assert refused(state, ACTIVE, "seek green") == "GZ-2.2"
     assert is_allowed(state, ACTIVE, "seek brown"), "he has brown ones"
@@ -37,7 +37,7 @@ def test_gz_8_1_with_none_left_nobody_else_can_answer_alone() -> None:
 
 
 def test_gz_8_1_a_lent_gnome_is_back_after_breeding() -> None:
-    shed = ["green+green of 2"]
+    shed = ["green and green of 2"]
     state = last_job(Person("brown", shed=shed), Person(garden="brown", shed=shed))
     state = box(play(state, ACTIVE, "garden brown"), "draw grey-1", "draw grey-1")
     state = box(state, "call brown", "call green", "event customs")
@@ -45,7 +45,7 @@ def test_gz_8_1_a_lent_gnome_is_back_after_breeding() -> None:
 
 
 def test_gz_8_1_by_the_first_rules_he_had_gnomes_without_end() -> None:
-    shed = ["green+green of 2"]
+    shed = ["green and green of 2"]
     state = table(Person("green brown", shed=shed), Person(garden="brown", shed=shed))
     state = replace(state, options=replace(state.options, rules=1))
     assert is_allowed(state, ACTIVE, "seek green")

@@ -61,14 +61,6 @@ def test_gz_2_3_if_only_one_hat_can_be_named_it_is() -> None:
     assert own(state, BIDDER).shed == (Pair("brown", "red", OWNER),)
 
 
-def test_gz_2_3_no_deal_below_the_price() -> None:
-    before = offered()
-    state = fists(before, {0: "bid 450", 1: "bid 350", 2: "bid 400"})
-    assert gains(before, state) == [50, 0, 0]
-    assert own(state, OWNER).garden == ("red",)
-    assert not any(player.shed for player in state.players)
-
-
 def test_gz_2_3_a_bid_just_at_the_price_wins() -> None:
     before = offered()
     state = fists(before, {0: "bid 400", 1: "bid 350", 2: "bid 400"})
@@ -120,10 +112,6 @@ def test_gz_2_3_only_those_with_a_free_gnome_bid() -> None:
     state = offered(Person("red brown"), BUSY, TWO)
     assert set(GAME.rules.actors(state).must) == {OWNER, OTHER}
     assert refused(state, BIDDER, "bid 100") == "GZ-2.3"
-
-
-def test_gz_2_3_nobody_can_bid() -> None:
-    assert refused(table(Person("red red"), BUSY, Person("grey")), OWNER, "offer red") == "GZ-2.3"
 
 
 def test_gz_2_3_who_bids_names_no_gnome_yet() -> None:

@@ -115,7 +115,7 @@ def test_gz_2_2_with_no_gnome_left_it_holds_for_the_next_turn() -> None:
 
 def test_gz_2_2_the_lenders_next_turn_may_be_a_round_later() -> None:
     people = (Person("red brown"), Person("brown orange"), Person("orange red"))
-    state = play(table(*people, turn=2), 2, "seek orange job sell")
+    state = play(table(*people, works=2), 2, "seek orange job sell")
     state = fists(state, {2: "bid 100", 1: "lend orange for 100", 0: "pass"})
     assert waited_for(state) == 0
     state = play(state, 0, "garden red")

@@ -72,12 +72,6 @@ def test_gz_7_1_a_grey_sale_neither_keeps_nor_breaks_it() -> None:
     assert state.promises == ()
 
 
-def test_gz_7_1_enforced_promises_must_be_kept() -> None:
-    state = owing(promises="enforced")
-    assert verbs(state, 0) == {"sell"}
-    assert refused(state, 0, "garden brown") == "GZ-7.1"
-
-
 def test_gz_7_1_with_closed_fists_they_are_enforced_in_any_case() -> None:
     assert refused(owing(auctions="sealed"), 0, "garden brown") == "GZ-2.2"
 

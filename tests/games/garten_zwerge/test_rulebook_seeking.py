@@ -27,15 +27,6 @@ def sought(
     return play(table(*people, **more), SEEKER, move)
 
 
-def test_gz_2_2_the_example_of_the_rulebook() -> None:
-    before = sought()
-    state = fists(before, {0: "bid 400", 1: "lend brown for 350", 2: "lend orange for 400"})
-    assert gains(before, state) == [-350, 350, 0]
-    assert own(state, SEEKER).shed == (Pair("red", "brown", LENDER),)
-    assert state.revealed is not None
-    assert (state.revealed.winner, state.revealed.price) == (LENDER, 350)
-
-
 def test_gz_2_2_both_gnomes_go_to_the_seekers_shed() -> None:
     state = fists(sought(), {0: "bid 400", 1: "lend orange for 400", 2: "pass"})
     assert own(state, SEEKER).free == ("brown",)
@@ -61,17 +52,6 @@ def test_gz_2_2_all_are_revealed_together() -> None:
         shown = GAME.rules.view(state, viewer).revealed
         assert shown is not None
         assert shown.bids == (Bid(400), Bid(350, "brown"), Bid(400, "orange"))
-
-
-def test_gz_2_2_no_deal_if_all_ask_more() -> None:
-    before = sought()
-    state = fists(before, {0: "bid 300", 1: "lend brown for 350", 2: "lend orange for 400"})
-    assert gains(before, state) == [50, 0, 0]
-    assert own(state, SEEKER).garden == ("red",)
-    assert own(state, LENDER).free == ("brown", "orange")
-    assert not own(state, SEEKER).shed
-    assert state.revealed is not None
-    assert state.revealed.winner is None
 
 
 def test_gz_2_2_no_deal_if_all_pass() -> None:
@@ -149,17 +129,6 @@ def test_gz_2_2_who_has_no_free_gnome_is_not_asked() -> None:
     assert refused(state, LENDER, "lend brown for 100") == "GZ-2.2"
 
 
-def test_gz_2_2_nobody_can_answer() -> None:
-    assert refused(table(Person("red red"), BUSY, BUSY), SEEKER, "seek red") == "GZ-2.2"
-
-
-def test_gz_2_2_a_gnome_is_named_openly() -> None:
-    state = play(sought(), LENDER, "lend brown for 350")
-    for viewer in (0, 1, 2, None):
-        assert GAME.rules.view(state, viewer).now.named == ("", "brown", "")
-        assert GAME.rules.view(state, viewer).now.has_bid == (False, True, False)
-
-
 # Conditions on the mate
 
 
@@ -212,14 +181,14 @@ def test_gz_2_8_no_mate_of_ones_own() -> None:
 
 
 def test_gz_2_8_a_mate_in_the_shed_is_nobodys_free_gnome() -> None:
-    people = (Person("brown", shed=("red+orange of 1",)), Person("brown"), BUSY)
+    people = (Person("brown", shed=("red and orange of 1",)), Person("brown"), BUSY)
     state = table(*people)
     for move in ("garden orange", "sell orange", "offer orange", "garden red", "sell red"):
         assert refused(state, 0, move) in {"GZ-2", "GZ-2.8"}
 
 
 def test_gz_2_8_mates_go_home_after_breeding() -> None:
-    people = (Person("brown", shed=("red+orange of 1",)), Person(), BUSY)
+    people = (Person("brown", shed=("red and orange of 1",)), Person(), BUSY)
     state = play(table(*people), 0, "garden brown")
     assert state.phase == Breeding(0)
     assert own(state, 1).away == ("orange",)

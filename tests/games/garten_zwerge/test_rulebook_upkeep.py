@@ -31,7 +31,7 @@ def test_gz_5_a_hundred_for_each_gnome() -> None:
 
 def test_gz_5_whatever_it_did() -> None:
     people = (
-        Person("brown", shed=("red+orange of 1",)),
+        Person("brown", shed=("red and orange of 1",)),
         Person(entered=("brown at brown",)),
         Person(garden="grey", passed=False),
     )

@@ -91,7 +91,7 @@ def test_a_master_sees_that_a_search_would_lose() -> None:
         Person("blue blue green", petals=450),
     )
     state = table(
-        *people, turn=1, round=13, treasurer=1, event="hat_tax", contests=("orange", "red")
+        *people, works=1, round=13, treasurer=1, event="hat_tax", contests=("orange", "red")
     )
     moves, seen = GAME.rules.legal(state, 1), view(state, 1)
     assert GAME.mind.advise(seen, moves, QuickLuck("search")) == Seek("green")

@@ -115,7 +115,7 @@ def test_brokers_are_told_and_foreseen() -> None:
 
 
 def test_a_lower_hat_for_want_of_the_drawn_one_is_told() -> None:
-    own = Person("brown", garden="red red red", shed=["red+orange of 1"])
+    own = Person("brown", garden="red red red", shed=["red and orange of 1"])
     state = play(last_job(own, BUSY, BUSY), 0, "garden brown")
     after = box(state, "draw red-1")
     (message,) = (one for one in told(state, after) if "born" in one.key)

@@ -27,8 +27,6 @@ from gnomery.games.gnom_street.moves import (
     Wobble,
 )
 from gnomery.games.gnom_street.state import State
-from tests.games.gnom_street.builders import Person, table
-from tests.games.gnom_street.playing import play, refused
 from tests.games.gnom_street.walks import walk
 
 DIGEST = Path(__file__).parents[3] / "docs" / "rules" / "gnom_street.md"
@@ -81,46 +79,6 @@ def test_nobody_draws_for_the_box() -> None:
     for seat in range(3):
         assert GAME.rules.refuse(state, Seat(seat), Deal(seat, "d1")) is not None
     assert GAME.rules.refuse(state, BOX, Play(8)) is not None
-
-
-# The list of the brief, each by its rule
-
-
-def three(*cards: int, **more: object) -> State:
-    """Three people with these cards, and statues where they do not matter."""
-    return table(*(Person(card) for card in cards), **more)
-
-
-def test_gs_3_3_asking_a_player_ranked_before_without_the_power() -> None:
-    state = play(three(8, 7, 6, taken=("0 wood cat",)), 1, "take grass zone", "place d1")
-    assert refused(state, 1, "ask 0") == "GS-3.3"
-
-
-def test_gs_3_3_a_colour_that_is_not_on_the_cell() -> None:
-    state = play(three(8, 7, 6), 0, "take grass flower", "place d1")
-    assert refused(state, 0, "ask 1 white") == "GS-3.3"
-
-
-@pytest.mark.parametrize("cell", ["f3", "d3"])
-def test_gs_3_2_a_statue_onto_a_pond_or_the_cat(cell: str) -> None:
-    state = play(three(8, 7, 6, cat="d3"), 0, "take grass flower")
-    assert refused(state, 0, f"place {cell}") == "GS-3.2"
-
-
-def test_gs_4_a_token_without_an_own_statue_there() -> None:
-    state = play(three(6, 5, 4), 0, "take grass cat", "place d1", "cat f2", "discard 1")
-    assert refused(state, 0, "lay mole b2") == "GS-4"
-
-
-def test_gs_4_a_third_token() -> None:
-    state = play(three(6, 5, 4), 0, "take grass cat", "place d1", "cat f2", "discard 1")
-    state = play(state, 0, "lay mole d1", "lay mole d1")
-    assert refused(state, 0, "lay mole d1") in {"GS-4", "GS-3"}
-
-
-def test_gs_1_a_played_card() -> None:
-    state = table(Person(hand=(2, 3)), Person(), Person(), turn=6)
-    assert refused(state, 0, "play 8") == "GS-1"
 
 
 @pytest.mark.parametrize(

@@ -66,7 +66,7 @@ def test_an_untouched_notebook_lacks_only_the_own_loot() -> None:
 def test_a_loot_that_is_found_is_crossed_out_for_the_others() -> None:
     """No two loots are on one cell: who must be on e2 leaves e2 to nobody else."""
     sure = [asked("0 1 zone f1"), asked("0 1 zone d3")]
-    state = table(Person(loot="b1"), Person(loot="e2"), Person(loot="a3"), questions=sure)
+    state = table(Person(loot="b1"), Person(loot="e2"), Person(loot="a3"), asked=sure)
     book = GAME.rules.view(state, 0).notebook
     assert [set(cells) for cells in book] == wanted(state, 0)
     assert book[1] == ("e2",)
@@ -82,7 +82,7 @@ def test_two_loots_on_the_same_two_cells_cross_them_out_for_the_third() -> None:
         for words in ("zone b1", "zone e1", "flower d1 red")
     ]
     people = (Person(loot="f1"), Person(loot="b3"), Person(loot="c3"), Person(loot="e1"))
-    state = table(*people, questions=lines)
+    state = table(*people, asked=lines)
     book = GAME.rules.view(state, 0).notebook
     assert [set(cells) for cells in book] == wanted(state, 0)
     assert set(book[1]) == set(book[2]) == {"b3", "c3"}
@@ -134,7 +134,7 @@ EVIDENCE = {
 @pytest.mark.parametrize("words", EVIDENCE.values(), ids=list(EVIDENCE))
 def test_ways_the_loots_can_lie_are_imagined_equally_often(words: tuple[str, ...]) -> None:
     people = (Person(loot="f2"), Person(loot="b2"), Person(loot="c1"))
-    state = table(*people, questions=[asked(line) for line in words])
+    state = table(*people, asked=[asked(line) for line in words])
     ways = naive.placings(3, known_loots(state, 0), facts(state, 0))
     assert 1 < len(ways) <= 60
     luck = QuickLuck("even")
@@ -160,7 +160,7 @@ def test_the_audience_imagines_all_ways_equally_often_too() -> None:
         "2 0 zone d3",
     )
     people = (Person(loot="f2"), Person(loot="e1"), Person(loot="c1"))
-    state = table(*people, questions=[asked(line, aloud=True) for line in words])
+    state = table(*people, asked=[asked(line, aloud=True) for line in words])
     ways = naive.placings(3, {}, facts(state, None))
     assert 1 < len(ways) <= 120
     luck = QuickLuck("audience")
@@ -190,7 +190,7 @@ class CountingLuck:
 def draws(questions: list[str]) -> int:
     """How often luck is asked for twenty tables, after these questions."""
     people = [Person(loot=loot) for loot in ("f1", "b2", "d3", "a3")]
-    state = table(*people, questions=[asked(line) for line in questions])
+    state = table(*people, asked=[asked(line) for line in questions])
     luck = CountingLuck()
     for _ in range(20):
         GAME.mind.imagine(GAME.rules.view(state, 0), luck)

@@ -23,7 +23,7 @@ from tests.games.gnom_street.walks import LONGEST, new_match, walk
 def garden() -> State:
     """A valid position in which somebody takes tokens."""
     people = (Person(8, "e2", statues=("d1",)), Person(7, "f2", statues=("c1",)), Person(6, "a3"))
-    return table(*people, cat="e3", laid=("0 mole d1",), questions=[asked("0 1 zone d1")])
+    return table(*people, cat="e3", laid=("0 mole d1",), asked=[asked("0 1 zone d1")])
 
 
 def with_player(**changes: object) -> Callable[[State], State]:
@@ -114,11 +114,11 @@ def test_gs_b3_a_second_question_follows_one_of_the_same_token() -> None:
     questions = [asked("0 1 zone d1", turn=5), asked("0 1 line d1", turn=5)]
     people = (Person(8, "e2", statues=("d1",)), Person(7, "f2"), Person(6, "a3"))
     state = table(
-        *people, taken=("0 grass zone",), fresh=("d1",), questions=questions[:1],
+        *people, taken=("0 grass zone",), fresh=("d1",), asked=questions[:1],
         phase=Asking(0, "d1", is_second=True),
     )  # fmt: skip
     other = table(
-        *people, taken=("0 grass zone",), fresh=("d1",), questions=questions[1:], phase=Laying(0)
+        *people, taken=("0 grass zone",), fresh=("d1",), asked=questions[1:], phase=Laying(0)
     )
     assert GAME.box.check(replace(state, asked=other.asked)) is not None
     assert GAME.box.check(replace(state, asked=())) is not None

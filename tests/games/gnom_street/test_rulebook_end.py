@@ -1,15 +1,12 @@
 """The end of a turn, the last turn, points and the winner."""
 
-import pytest
-
 from gnomery.engine.terms import BOX
-from gnomery.games.gnom_street import GAME, scoring
-from gnomery.games.gnom_street.phases import Over, Tossing
+from gnomery.games.gnom_street import GAME
+from gnomery.games.gnom_street.phases import Over
 from gnomery.games.gnom_street.state import State
 from tests.games.gnom_street.builders import Person, over, table
 from tests.games.gnom_street.playing import (
     box,
-    is_fighting,
     play,
     refused,
     score,
@@ -33,25 +30,6 @@ def ending(*hands: tuple[int, ...], turn: int = 3, last: bool = False, **more: o
 
 
 # The end of a turn
-
-
-def test_gs_5_tokens_return_and_the_next_turn_begins() -> None:
-    state = ending((1, 2, 3, 4, 8), (1, 2, 3, 4, 8), (1, 2, 3, 4, 8))
-    state = play(state, 2, "done")
-    assert (state.turn, state.is_last, state.taken, state.fresh) == (4, False, (), ())
-    assert (state.cards, state.order, state.tosses) == ((), (), ())
-    assert is_fighting(state)
-    assert [player.hand for player in state.players] == [(1, 2, 3, 4, 8)] * 3
-    shown = GAME.rules.view(state, None)
-    assert (len(shown.terrains), len(shown.actions)) == (4, 4)
-
-
-def test_gs_5_if_somebody_has_no_card_left_all_take_their_cards_back() -> None:
-    state = play(ending((1, 2, 3), (), (1, 2), turn=6), 2, "done")
-    assert (state.turn, state.is_last) == (7, True)
-    assert [player.hand for player in state.players] == [ALL] * 3
-    assert [player.played for player in state.players] == [()] * 3
-    assert is_fighting(state)
 
 
 def test_gs_5_a_card_discarded_at_the_end_counts() -> None:
@@ -93,14 +71,6 @@ def test_gs_5_no_result_before() -> None:
 # Statues
 
 
-@pytest.mark.parametrize(("statues", "points"), [((), -1), (ONE, 1), (TWO, 2), (THREE, 3)])
-def test_gs_6_1_statues_in_the_garden(statues: tuple[str, ...], points: int) -> None:
-    state = over(Person(1, statues=statues), Person(2), Person(3, statues=("b2",)))
-    assert score(state, 0) == {"statues": points}
-    assert scoring.sheet_of(state, 0)["statues"] == points
-    assert scoring.points(state, 0) == points
-
-
 def test_gs_6_1_a_statue_chased_in_the_last_turn_does_not_count() -> None:
     people = (Person(8, statues=("d2", "e2")), Person(7, statues=("c3",)), Person(6))
     taken = ("0 gravel zone", "1 wood line")
@@ -124,11 +94,6 @@ def hunt(*laid: str, loots: tuple[str, ...] = ("b1", "f1", "a3", "e3")) -> list[
     sheets = [score(state, seat) for seat in range(4)]
     assert all(sheet.pop("statues") == 1 for sheet in sheets)
     return sheets
-
-
-def test_gs_6_2_first_second_and_third_mole_from_the_bottom() -> None:
-    found = hunt("2 mole b1", "1 mole b1", "3 mole b1")
-    assert found == [{}, {"loot": 4}, {"loot": 5}, {"loot": 3}]
 
 
 def test_gs_6_2_a_second_mole_of_one_player_is_taken_out_before() -> None:
@@ -185,18 +150,6 @@ def test_gs_6_3_several_stacks() -> None:
 # The winner
 
 
-def test_gs_6_4_most_points_win() -> None:
-    people = (Person(1, statues=ONE), Person(2, statues=OTHERS[2]), Person(3, statues=OTHERS[1]))
-    result = GAME.rules.result(over(*people))
-    assert result is not None
-    assert result.ranking == ((1,), (2,), (0,))
-
-
-def test_gs_6_4_others_with_equal_points_share_their_place() -> None:
-    people = (Person(1, statues=OTHERS[2]), Person(2), Person(3), Person(4, statues=ONE))
-    assert GAME.rules.result(over(*people)).ranking == ((0,), (3,), (1, 2))
-
-
 def tied(*statues: tuple[str, ...]) -> State:
     """The last turn is over but for the loser, who then has a statue on d1 more."""
     cards = (8, 7, 6, 5)[-len(statues) :]
@@ -205,22 +158,6 @@ def tied(*statues: tuple[str, ...]) -> State:
     state = table(*people, taken=tokens, turn=9, last=True)
     state = play(state, len(statues) - 1, "take grass zone", "place d1")
     return play(state, len(statues) - 1, "done")
-
-
-def test_gs_6_4_tied_leaders_toss_until_one_has_won_two() -> None:
-    state = tied(TWO, ("b2",), ("c1",))
-    assert isinstance(state.phase, Tossing)
-    assert state.phase.why == "lead"
-    assert GAME.rules.result(state) is None
-    assert tossers(box(state, "gust 0,0")) == {0, 2}
-    state = tossed_in_order(state, 2, 0)
-    assert GAME.rules.result(state) is None
-    state = tossed_in_order(state, 0, 2)
-    assert GAME.rules.result(state) is None
-    assert [player.wins for player in GAME.rules.view(state, None).players] == [1, 0, 1]
-    state = tossed_in_order(state, 2, 0)
-    assert state.phase == Over(2)
-    assert GAME.rules.result(state).ranking == ((2,), (0,), (1,))
 
 
 def test_gs_6_4_two_in_a_row_are_enough() -> None:

@@ -43,12 +43,6 @@ def test_gs_4_after_the_action_a_card_may_be_discarded() -> None:
     assert own(after, 0).hand == (2, 5, 8)
 
 
-def test_gs_4_no_token_without_a_card() -> None:
-    state = laying(hand=(2, 5, 8))
-    assert refused(state, 0, "lay mole d1") == "GS-4"
-    assert refused(state, 0, "lay bait d1") == "GS-4"
-
-
 @pytest.mark.parametrize("words", ["discard 3", "discard 6", "discard 9", "discard 0"])
 def test_gs_4_only_a_card_from_the_hand_is_discarded(words: str) -> None:
     assert refused(laying(hand=(2, 5, 8)), 0, words) == "GS-4"
@@ -82,11 +76,6 @@ def test_gs_4_one_or_two_tokens_for_one_card() -> None:
     assert state.laid == (Laid("d1", 0, "mole", 5), Laid("b3", 0, "bait", 5))
     assert (own(state, 0).moles, own(state, 0).baits) == (2, 1)
     assert own(state, 0).hand == (2, 8)
-
-
-def test_gs_4_no_third_token() -> None:
-    state = play(laying(hand=(2, 5, 8)), 0, "discard 5", "lay mole d1", "lay bait b3")
-    assert refused(state, 0, "lay mole d1") in {"GS-4", "GS-3"}
 
 
 def test_gs_4_both_on_one_cell_the_later_on_top() -> None:
@@ -143,12 +132,6 @@ def test_gs_4_only_tokens_one_has() -> None:
     assert refused(state, 0, "lay bait d1") == "GS-4"
     state = play(state, 0, "lay mole d1")
     assert waited_for(state) == 1, "that was the last one"
-
-
-def test_gs_4_without_tokens_the_turn_ends_by_itself() -> None:
-    laid = ("0 bait b3", "0 bait b3", "0 mole b3", "0 mole b3", "0 mole b3")
-    state = laying(hand=(5,), laid=laid)
-    assert state.phase == Taking(1)
 
 
 def test_gs_4_without_a_cell_to_lay_on_the_turn_ends_by_itself() -> None:

@@ -140,7 +140,7 @@ def test_gs_7_4_a_cell_known_from_ones_own_loot_does_not_count_for_one_alone() -
 def test_gs_7_2_the_loser_of_the_first_turn_may_be_first_in_the_second() -> None:
     people = (Person(6), Person(7))
     taken = ("0 grass line", "1 wood zone")
-    state = table(*people, taken=taken, questions=[asked("0 1 line d1", turn=5)])
+    state = table(*people, taken=taken, asked=[asked("0 1 line d1", turn=5)])
     assert waited_for(state) == 1
     state = play(state, 1, "take gravel flower", "place b1")
     assert writings(state, 1) == {"ask 0 blue", "ask 0 yellow"}

@@ -62,7 +62,7 @@ def test_an_imagined_game_stops_at_the_next_combat() -> None:
 def test_who_knows_more_in_a_duel_looks_better() -> None:
     even = table(Person(), Person())
     asks = [asked("0 1 zone d1"), asked("0 1 line d1")]
-    ahead = table(Person(), Person(), questions=asks)
+    ahead = table(Person(), Person(), asked=asks)
     assert outlook(even) == [0.5, 0.5]
     assert outlook(ahead)[0] > 0.5
 

@@ -161,7 +161,7 @@ def test_an_answer_tells_no_more_than_itself() -> None:
 
 def test_answers_of_earlier_turns_stay_secret() -> None:
     questions = [asked("1 0 zone d1"), asked("1 0 line d1", turn=2, aloud=True)]
-    state = three(questions=questions)
+    state = three(asked=questions)
     assert noticed_by(state, with_loots(state, {OWNER: "a2"})) == {OWNER, OTHER}
     for viewer in (THIRD, None):
         assert [heard.answer for heard in GAME.rules.view(state, viewer).asked] == [None, False]

@@ -1,8 +1,7 @@
 """The gardener: strong enough, and sensible where sense can be told."""
 
-from dataclasses import replace
-
 import pytest
+from msgspec.structs import replace
 
 from gnomery.arena.jobs import Job, outcomes
 from gnomery.engine.luck import QuickLuck

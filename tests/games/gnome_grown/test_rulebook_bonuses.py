@@ -60,14 +60,6 @@ def test_gg_a16_one_more_animal_from_the_stack(tile: str) -> None:
     assert None not in state.grid
 
 
-def test_gg_a16_two_more_animals_from_the_stack() -> None:
-    state = take("duck-10")
-    state = play(box(state, "draw owl-1"), 0, "lay 4,5")
-    state = play(box(state, "draw owl-2"), 0, "lay 3,5")
-    assert laid(state, 0) == ("duck-10", "owl-1", "owl-2")
-    assert waited_for(state) == 1
-
-
 @pytest.mark.parametrize("bonus", ["rabbit-7", "duck-9", "owl-6", "duck-10"])
 def test_gg_a16_bonuses_of_bonus_animals_do_not_count(bonus: str) -> None:
     state = play(box(take("rabbit-8"), f"draw {bonus}"), 0, "lay 4,5")

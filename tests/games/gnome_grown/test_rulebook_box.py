@@ -7,7 +7,7 @@ import pytest
 
 from gnomery.games.gnome_grown import GAME
 from tests.games.gnome_grown.builders import Person, table
-from tests.games.gnome_grown.playing import act, own, play
+from tests.games.gnome_grown.playing import act, own
 
 GROUND = {"rockery": 5, "pond": 6, "veg_patch": 7, "flowerbed": 8}
 FEATURES = {"statue": 5, "birdhouse": 6, "bench": 8, "fountain": 9}
@@ -181,12 +181,3 @@ def test_gg_b6_what_is_nowhere_is_not_paid() -> None:
     assert state.supply == 0
     state = act(state, 0, "do animal", "take 1", "lay 0,0")
     assert (own(state, 0).ladybirds, state.supply, state.shed, state.pool) == (1, 0, 0, 2)
-
-
-def test_gg_b6_holds_for_revealing_too() -> None:
-    garden = ("flowerbed-1 0,0", "bench-1 2,0 r1", "duck-1 0,2")
-    person = Person(garden, hand=("flowerbed-bench-duck",), ladybirds=0)
-    state = table(person, Person(ladybirds=47), spaces={"draw": (0,)}, shed=1, pool=2)
-    state = play(state, 0, "reveal flowerbed-bench-duck")
-    assert (own(state, 0).ladybirds, state.supply, state.shed) == (1, 0, 0)
-    assert own(state, 0).revealed == ("flowerbed-bench-duck",)

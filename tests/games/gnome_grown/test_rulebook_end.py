@@ -104,14 +104,6 @@ CARDS = {
 }
 
 
-def test_gg_e2_the_example_of_the_rulebook() -> None:
-    state = over(Person(EXAMPLE, hand=tuple(CARDS)), Person())
-    sheet = score(state, 0)
-    assert sheet == {"full": 5 + 9 + 7, "part": 4 + 3, "animals": 5}
-    assert sum(sheet.values()) == 33
-    assert GAME.rules.result(state).ranking == ((0,), (1,))
-
-
 @pytest.mark.parametrize(("card", "points"), list(CARDS.items()))
 def test_gg_e2_each_card_of_the_example(card: str, points: int) -> None:
     sheet = score(over(Person(EXAMPLE, hand=(card,)), Person()), 0)
@@ -182,11 +174,6 @@ QUARTERS = ("flowerbed-1 2,2", "bench-1 2,1", "bench-2 2,4", "duck-1 0,0", "duck
 """Flowerbed, bench, fountain, duck and rabbit in every section."""
 FOUR_HERE = ("flowerbed-bench-duck", "flowerbed-bench-rabbit", "flowerbed-fountain-duck",
              "flowerbed-fountain-rabbit")  # fmt: skip
-
-
-def test_gg_e2_an_objective_in_every_section() -> None:
-    state = over(Person(QUARTERS, hand=FOUR_HERE), Person())
-    assert score(state, 0) == {"full": 20, "sections": 10}
 
 
 def test_gg_e2_hidden_and_revealed_cards_serve() -> None:

@@ -10,8 +10,6 @@ from gnomery.games.gnome_grown.state import State
 from tests.games.gnome_grown.builders import Person, table
 from tests.games.gnome_grown.playing import (
     act,
-    box,
-    is_allowed,
     laid,
     own,
     play,
@@ -60,18 +58,6 @@ def test_gg_a10_three_left_is_not_two() -> None:
     assert state.feature_discards == ()
 
 
-def test_gg_a10_a_stack_of_two_is_removed_and_replaced_by_six() -> None:
-    state = features("feature", ONE[:3], TWO, THREE)
-    state = play(state, 0, "do feature", "take 1")
-    new = ("bench-7", "statue-4", "bench-8", "fountain-7", "birdhouse-4", "statue-3")
-    state = box(state, *(f"turn {tile}" for tile in new))
-    assert set(state.stacks[0]) == set(new)
-    assert state.feature_discards == ("bench-2", "statue-1")
-    assert state.stacks[1:] == (TWO, THREE)
-    state = act(state, 0, "lay 0,0")
-    assert laid(state, 0) == ("bench-1",)
-
-
 def test_gg_a10_any_feature_of_the_pile_may_come() -> None:
     state = play(features("feature", ONE[:3], TWO, THREE), 0, "do feature", "take 1")
     assert set(GAME.rules.legal(state, BOX)) == {TurnUp(tile) for tile in state.features}
@@ -91,13 +77,6 @@ def test_gg_a10_discards_are_reshuffled_when_the_pile_runs_out() -> None:
     assert set(pile) < set(state.stacks[0])
     assert len(state.stacks[0]) == 6
     assert len(state.features) + len(state.feature_discards) == 11 + 2 - 4
-
-
-def test_gg_a11_move_three() -> None:
-    state = act(features("move"), 0, "do move", "move 1", "move 2", "move 2")
-    assert state.stacks == ((*ONE[1:], ONE[0]), (*TWO[2:], *TWO[:2]), THREE)
-    assert waited_for(state) == 1
-    assert laid(state, 0) == ()
 
 
 def test_gg_a11_all_three_of_one_stack() -> None:
@@ -129,12 +108,6 @@ def test_gg_a12_pay_move_up_to_two_and_take_one(moves: tuple[str, ...]) -> None:
     assert laid(state, 0) == (top,)
     assert (own(state, 0).ladybirds, state.shed) == (1, 4)
     assert waited_for(state) == 1
-
-
-def test_gg_a12_not_three_moves() -> None:
-    state = act(features("pay-feature"), 0, "do pay-feature", "move 1", "move 2")
-    assert refused(state, 0, "move 3") == "GG-A12"
-    assert is_allowed(state, 0, "take 3")
 
 
 def test_gg_a12_no_move_after_taking() -> None:

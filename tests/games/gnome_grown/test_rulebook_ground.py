@@ -27,13 +27,6 @@ def test_gg_a1_take_a_face_up_ground_tile(place: int) -> None:
     assert laid(state, 0) == (OPEN[place - 1],)
 
 
-def test_gg_a1_the_gap_is_refilled_at_once() -> None:
-    state = play(ground("ground"), 0, "do ground", "take 2")
-    state = box(state, "turn rockery-5")
-    assert state.open == ("rockery-1", "rockery-5", "veg_patch-1", "flowerbed-1")
-    assert state.ground_discards == ()
-
-
 def test_gg_a1_any_tile_of_the_pile_may_fill_the_gap() -> None:
     state = play(ground("ground"), 0, "do ground", "take 2")
     assert set(GAME.rules.legal(state, BOX)) == {TurnUp(tile) for tile in state.ground}
@@ -73,21 +66,6 @@ def test_gg_a2_from_the_reshuffled_discards() -> None:
     state = act(box(state, "draw pond-4"), 0, "lay 4,4")
     assert laid(state, 0) == ("pond-4",)
     assert len(state.ground) == 21
-
-
-def test_gg_a3_discard_four_reveal_four_take_one_refill() -> None:
-    state = play(ground("new-ground"), 0, "do new-ground")
-    assert state.ground_discards == tuple(sorted(OPEN))
-    new = ("rockery-2", "rockery-3", "pond-2", "flowerbed-8")
-    state = box(state, *(f"turn {tile}" for tile in new))
-    assert state.open == new
-    state = play(state, 0, "take 3")
-    state = box(state, "turn rockery-4")
-    assert state.open == ("rockery-2", "rockery-3", "rockery-4", "flowerbed-8")
-    state = act(state, 0, "lay 0,0")
-    assert laid(state, 0) == ("pond-2",)
-    assert state.ground_discards == tuple(sorted(OPEN))
-    assert waited_for(state) == 1
 
 
 def test_gg_a3_with_too_few_in_the_pile_the_discards_are_reshuffled() -> None:

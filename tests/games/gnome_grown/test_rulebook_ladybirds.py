@@ -7,28 +7,6 @@ from tests.games.gnome_grown.builders import FOUR_CARDS, FOUR_FULL, Person, tabl
 from tests.games.gnome_grown.playing import act, own, play, refused, waited_for
 
 
-def test_gg_a4_take_one_imp_from_the_space() -> None:
-    state = table(Person(), Person(), spaces={"imp": (0,)})
-    state = act(state, 0, "do imp")
-    assert own(state, 0).has_imp
-    assert (state.has_space_imp, state.imps) == (False, 3)
-    assert waited_for(state) == 1
-
-
-def test_gg_a4_never_more_than_one_in_hand() -> None:
-    state = table(Person(imp=True), Person(), spaces={"imp": (0,)})
-    assert refused(state, 0, "do imp") == "GG-A4"
-    assert waited_for(act(state, 0, "pass imp")) == 1
-
-
-def test_gg_a4_the_second_player_takes_one_from_the_supply() -> None:
-    state = table(Person(), Person(), spaces={"imp": (0, 1)})
-    state = act(act(state, 0, "do imp"), 1, "do imp")
-    assert own(state, 0).has_imp
-    assert own(state, 1).has_imp
-    assert (state.has_space_imp, state.imps) == (False, 2)
-
-
 def test_gg_a4_if_there_is_one() -> None:
     people = (Person(), Person(), Person(imp=True), Person(imp=True))
     state = table(*people, spaces={"imp": (0, 1)}, space_imp=True)
@@ -70,13 +48,6 @@ def test_gg_a14_take_all_ladybirds_from_the_space(pool: int) -> None:
     assert own(state, 0).ladybirds == 4 + pool
     assert (state.pool, state.shed) == (0, 2)
     assert waited_for(state) == 1
-
-
-def test_gg_a14_a_second_player_takes_what_is_left() -> None:
-    state = table(Person(), Person(), spaces={"ladybirds": (0, 1)}, pool=5)
-    state = act(state, 0, "do ladybirds")
-    assert refused(state, 1, "do ladybirds") == "GG-A14", "nothing is left"
-    assert [player.ladybirds for player in state.players] == [9, 4]
 
 
 def test_gg_a14_what_is_left_stays_for_the_next_round() -> None:

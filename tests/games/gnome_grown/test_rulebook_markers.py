@@ -43,13 +43,6 @@ def test_gg_3_1_not_before_all_discs_lie() -> None:
     assert is_allowed(state, 0, "done")
 
 
-def test_gg_3_1_it_need_not_be_used() -> None:
-    state = extra(Person(markers=("purple-1",)), Person())
-    state = play(state, 0, "done")
-    assert state.phase == Executing()
-    assert own(state, 0).markers == ("purple-1",)
-
-
 def test_gg_3_1_only_one_a_round() -> None:
     people = (Person(markers=("purple-1", "purple-2")), Person())
     state = extra(*people, spaces={"ground": (), "animal": ()})
@@ -161,11 +154,3 @@ def test_gg_3_1_a_marker_of_any_colour_will_do() -> None:
     state = extra(Person(markers=("red-2",)), Person(), spaces={"ground": ()})
     state = play(state, 0, "select ground")
     assert own(state, 0).extra == Extra("red-2", "ground")
-
-
-def test_gg_3_1_it_returns_to_the_supply() -> None:
-    state = extra(Person(markers=("purple-1",)), Person(), spaces={"ground": ()})
-    assert "purple-1" not in state.markers
-    state = act(play(state, 0, "select ground"), 0, "do ground")
-    assert "purple-1" in state.markers
-    assert own(state, 0).extra is None

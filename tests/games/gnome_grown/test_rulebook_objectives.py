@@ -112,14 +112,6 @@ def test_gg_a5_a_card_drawn_can_be_revealed_only_once_it_is_kept() -> None:
     assert is_allowed(state, 0, f"reveal {CARDS[0]}")
 
 
-def test_gg_a6_take_the_top_of_the_discard_pile() -> None:
-    state = table(Person(), Person(), spaces={"discard": (0,)}, discards=CARDS)
-    state = act(state, 0, "do discard")
-    assert own(state, 0).hand == (CARDS[-1],)
-    assert state.discards == CARDS[:-1]
-    assert waited_for(state) == 1
-
-
 def test_gg_a6_everybody_knows_which_it_is() -> None:
     state = table(Person(hand=HAND), Person(), spaces={"discard": (0,)}, discards=CARDS)
     state = act(state, 0, "do discard")
@@ -134,9 +126,3 @@ def test_gg_a6_two_players_take_the_two_top_cards() -> None:
     state = act(act(state, 0, "do discard"), 1, "do discard")
     assert own(state, 0).hand == (CARDS[2],)
     assert own(state, 1).hand == (CARDS[1],)
-
-
-def test_gg_a6_an_empty_pile_gives_nothing() -> None:
-    state = table(Person(), Person(), spaces={"discard": (0,)})
-    assert refused(state, 0, "do discard") == "GG-A6"
-    assert waited_for(act(state, 0, "pass discard")) == 1

@@ -76,12 +76,6 @@ def test_gg_5_only_a_fully_completed_objective() -> None:
     assert refused(state, 0, "reveal rockery-statue-owl") == "GG-5"
 
 
-def test_gg_5_two_of_three_are_not_enough() -> None:
-    person = Person(FULL_SECTION_A, hand=("flowerbed-fountain-owl",))
-    state = table(person, Person(), spaces=THREE)
-    assert refused(state, 0, "reveal flowerbed-fountain-owl") == "GG-5"
-
-
 def test_gg_5_three_in_different_sections_are_not_enough() -> None:
     garden = ("flowerbed-1 0,0", "bench-1 4,0", "duck-1 5,5")
     state = table(Person(garden, hand=("flowerbed-bench-duck",)), Person(), spaces=THREE)

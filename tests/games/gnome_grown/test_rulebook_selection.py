@@ -47,19 +47,6 @@ def test_gg_3_not_out_of_turn() -> None:
     assert refused(state, 1, "select ground") == "GG-3"
 
 
-def test_gg_3_a_space_taken_by_another_player_can_only_be_joined_by_a_bribe() -> None:
-    state = play(selecting(Person(), Person()), 0, "select ground")
-    assert refused(state, 1, "select ground") == "GG-3"
-    assert is_allowed(state, 1, "bribe ground 1")
-
-
-def test_gg_3_never_two_discs_of_one_player_on_a_space() -> None:
-    state = play(selecting(Person(), Person()), 0, "select ground")
-    state = play(state, 1, "select imp")
-    assert refused(state, 0, "select ground") == "GG-3"
-    assert refused(state, 0, "bribe ground 1") == "GG-3"
-
-
 def test_gg_3_no_such_space() -> None:
     state = selecting(Person(), Person())
     assert refused(state, 0, "select pond") == "GG-3"
@@ -89,12 +76,6 @@ def test_gg_3_2_only_with_four_fully_completed_objectives() -> None:
     assert is_allowed(state, 0, "select end")
 
 
-def test_gg_3_2_four_cards_that_are_not_all_complete_do_not_do() -> None:
-    cards = (*FOUR_CARDS[:3], "flowerbed-bench-owl")
-    state = selecting(Person(FOUR_FULL, hand=cards), Person())
-    assert refused(state, 0, "select end") == "GG-3.2"
-
-
 @pytest.mark.parametrize("revealed", [1, 3, 4])
 def test_gg_3_2_revealed_or_not(revealed: int) -> None:
     person = Person(FOUR_FULL, hand=FOUR_CARDS[revealed:], revealed=FOUR_CARDS[:revealed])
@@ -116,16 +97,6 @@ def test_gg_3_2_the_round_becomes_the_last() -> None:
     state = finish(state)
     assert GAME.rules.result(state) is not None
     assert state.round == 1
-
-
-def test_gg_3_2_choosing_it_shows_nothing_but_the_fact() -> None:
-    state = selecting(Person(FOUR_FULL, hand=FOUR_CARDS), Person())
-    before = GAME.rules.view(state, 1)
-    after = GAME.rules.view(play(state, 0, "select end"), 1)
-    assert after.players[0].hidden == before.players[0].hidden
-    assert after.players[0].known == () == after.players[0].revealed
-    assert after.players[0].points == before.players[0].points
-    assert after.triggered == (0,)
 
 
 def test_gg_3_2_nobody_has_to() -> None:

@@ -16,6 +16,7 @@ from tests.laws.tables import Table, start, tables
 from tests.laws.walks import played
 
 TABLES = [pytest.param(at, id=at.name) for at in tables(GAME)]
+TABLE = next(iter(tables(GAME)))
 SPOKEN = {
     "bid", "bid_open", "bid_open_imp", "order", "hush", "offered", "declined", "accepted",
     "bribe_ladybirds", "selected", "did", "fell", "paid", "pool", "imp", "took_ground",
@@ -43,6 +44,14 @@ def test_the_books_agree_with_the_boxs_answers_folded_in(at: Table) -> None:
             right = ledger.counted(shown)
             assert book == right, (step.move, telling.differences(book, right))
             seen = shown
+
+
+def test_books_that_read_points_before_the_end_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A planted fault: what follows during the game, and is told at its end, is read all along."""
+    telling.law_the_books_leave_nothing_out(GAME, TABLE, "planted")
+    monkeypatch.setattr(ledger, "_scores", lambda view: [one.points for one in view.players])
+    with pytest.raises(AssertionError, match="before the end"):
+        telling.law_the_books_leave_nothing_out(GAME, TABLE, "planted")
 
 
 @pytest.mark.parametrize("at", TABLES)

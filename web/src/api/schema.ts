@@ -348,6 +348,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/examples/{rule}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Examples
+         * @description The examples of a rule, each before and after.
+         */
+        get: operations["ApiExamplesRuleExamples"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/examples/{rule}/{number}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * TryExample
+         * @description Try an example at a table of its own, where nothing counts.
+         */
+        post: operations["ApiExamplesRuleNumberTryExample"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/lessons/{game}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lesson
+         * @description The lesson of a game, chapter by chapter; each is played at a table of its own.
+         */
+        get: operations["ApiLessonsGameLesson"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/health": {
         parameters: {
             query?: never;
@@ -408,20 +468,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games/{game}/things": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Things
+         * @description All with a name, each with sentence and rule: with these options as JSON, or at all.
+         */
+        get: operations["ApiGamesThingsThings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /** Advice */
         Advice: {
-            move: string | null;
-            chance: number | null;
-            reason: components["schemas"]["Message"];
+            ideas: components["schemas"]["Suggestion"][];
         };
         /** Again */
         Again: {
             /** @default false */
             is_same_deal: boolean;
+        };
+        /** ChapterInfo */
+        ChapterInfo: {
+            title: components["schemas"]["Message"];
+            steps: components["schemas"]["LessonStepInfo"][];
         };
         /** ChoiceInfo */
         ChoiceInfo: {
@@ -440,7 +523,10 @@ export interface components {
             step: number;
             seat: number;
             move: string;
+            said: components["schemas"]["Message"];
             best: string | null;
+            better: components["schemas"]["Message"];
+            because: components["schemas"]["Message"] | null;
             chance: number;
             best_chance: number;
             loss: number;
@@ -453,6 +539,20 @@ export interface components {
             name: string;
             players: number[];
             choices: components["schemas"]["ChoiceInfo"][];
+        };
+        /** ExampleInfo */
+        ExampleInfo: {
+            number: number;
+            title: string;
+            note: string;
+            game: string;
+            options: {
+                [key: string]: unknown;
+            };
+            seats: string[];
+            eyes: number | null;
+            views: unknown[];
+            steps: components["schemas"]["StepInfo"][];
         };
         /** Fork */
         Fork: {
@@ -471,6 +571,7 @@ export interface components {
             options: components["schemas"]["OptionInfo"][];
             bots: string[];
             editions: components["schemas"]["EditionInfo"][];
+            goal?: number | null;
         };
         /** Join */
         Join: {
@@ -489,12 +590,20 @@ export interface components {
         /** Ledger */
         Ledger: {
             seat: number;
-            result: number;
-            even: number;
-            start: components["schemas"]["Part"];
-            draws: components["schemas"]["Part"];
-            own: components["schemas"]["Part"];
-            others: components["schemas"]["Part"];
+            total: number;
+            start: number;
+            luck: number;
+            error: number;
+            play: number;
+            lines: components["schemas"]["LuckLine"][];
+            rest: number;
+        };
+        /** LessonStepInfo */
+        LessonStepInfo: {
+            text: components["schemas"]["Message"];
+            at: string | null;
+            move: string | null;
+            moves: number;
         };
         /**
          * Line
@@ -529,6 +638,12 @@ export interface components {
             players: number;
             names: string[];
         };
+        /** LuckLine */
+        LuckLine: {
+            step: number;
+            games: number;
+            events: components["schemas"]["Message"][];
+        };
         /**
          * Message
          * @description A sentence to be said in the reader's language.
@@ -559,6 +674,7 @@ export interface components {
             /** @default  */
             seal: string;
             deal?: string | null;
+            lesson?: number | null;
         };
         /** Opened */
         Opened: {
@@ -577,11 +693,6 @@ export interface components {
             about: string;
             value_labels: (string | null)[];
             rule: string | null;
-        };
-        /** Part */
-        Part: {
-            value: number;
-            error: number;
         };
         /** Point */
         Point: {
@@ -623,6 +734,16 @@ export interface components {
             source?: components["schemas"]["Source"] | null;
             result?: components["schemas"]["Result"] | null;
         };
+        /** Refusal */
+        Refusal: {
+            rule: string;
+            key: string;
+            args?: {
+                [key: string]: string | number | string[] | {
+                    [key: string]: string;
+                };
+            };
+        };
         /** Replay */
         Replay: {
             game: string;
@@ -662,6 +783,8 @@ export interface components {
             title: string;
             text: string;
             is_chapter: boolean;
+            /** @default 0 */
+            examples: number;
         };
         /** Source */
         Source: {
@@ -688,6 +811,24 @@ export interface components {
             /** @default [] */
             views: unknown[];
         };
+        /** StepInfo */
+        StepInfo: {
+            seat: number;
+            move: string;
+            said: components["schemas"]["Message"] | null;
+            /** @enum {string} */
+            kind: "played" | "refused" | "allowed";
+            at: number;
+            told: components["schemas"]["Message"][];
+            refusal: components["schemas"]["Refusal"] | null;
+        };
+        /** Suggestion */
+        Suggestion: {
+            move: string | null;
+            said: components["schemas"]["Message"];
+            chance: number | null;
+            reason: components["schemas"]["Message"];
+        };
         /** TableInfo */
         TableInfo: {
             table: string;
@@ -704,10 +845,24 @@ export interface components {
             is_dealt: boolean;
             clock: components["schemas"]["Clock"] | null;
             next: string | null;
+            sandbox: string | null;
+        };
+        /** Thing */
+        Thing: {
+            name: string;
+            about: string;
+            rule: string | null;
         };
         /** Ticket */
         Ticket: {
             ticket: string;
+        };
+        /** Try */
+        Try: {
+            /** @default  */
+            name: string;
+            /** @default  */
+            seal: string;
         };
         /** Verdict */
         Verdict: {
@@ -774,6 +929,8 @@ export interface components {
             /** @enum {unknown} */
             type: "recall";
             action: string;
+            /** @default false */
+            has_views: boolean;
         };
         /**
          * Chat
@@ -892,6 +1049,8 @@ export interface components {
             asking: number | null;
             /** @default false */
             is_dealt: boolean;
+            /** @default null */
+            sandbox: string | null;
             /** @default false */
             has_hints: boolean;
             /** @default [] */
@@ -900,6 +1059,8 @@ export interface components {
             result: components["schemas"]["Result"] | null;
             /** @default null */
             next: string | null;
+            /** @default null */
+            lesson: components["schemas"]["LessonMark"] | null;
         };
         /**
          * SeatInfo
@@ -923,6 +1084,14 @@ export interface components {
             seat: number;
             choice: string;
             salt: string;
+        };
+        /**
+         * LessonMark
+         * @description How far a lesson has come: which chapter, and how many of its moves are made.
+         */
+        LessonMark: {
+            chapter: number;
+            moves: number;
         };
         /**
          * Heard
@@ -1004,8 +1173,20 @@ export interface components {
             opened: components["schemas"]["Opening"][];
             /** @default 0 */
             since: number;
+            /** @default [] */
+            chat: components["schemas"]["Remark"][];
+            /** @default [] */
+            glimpses: components["schemas"]["Glimpse"][];
             /** @default true */
             is_done: boolean;
+        };
+        /**
+         * Remark
+         * @description A line of chat, and how many of the events were told before it.
+         */
+        Remark: {
+            told: number;
+            said: components["schemas"]["Heard"];
         };
         /**
          * Presence
@@ -3459,6 +3640,152 @@ export interface operations {
             };
         };
     };
+    ApiExamplesRuleExamples: {
+        parameters: {
+            query?: {
+                /** @description Else what the browser prefers. */
+                language?: "en" | "fr" | "de" | null;
+            };
+            header?: never;
+            path: {
+                rule: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExampleInfo"][];
+                };
+            };
+            /** @description The request says something impossible. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nothing is there, or nothing that the secret opens; both sound alike. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiExamplesRuleNumberTryExample: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                rule: string;
+                number: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Try"];
+            };
+        };
+        responses: {
+            /** @description Document created, URL follows */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Opened"];
+                };
+            };
+            /** @description The request says something impossible. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nothing is there, or nothing that the secret opens; both sound alike. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too long. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too much at once, from this address or for the whole server. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiLessonsGameLesson: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChapterInfo"][];
+                };
+            };
+            /** @description The request says something impossible. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nothing is there, or nothing that the secret opens; both sound alike. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     HealthHealth: {
         parameters: {
             query?: never;
@@ -3527,6 +3854,40 @@ export interface operations {
                     "application/json": {
                         [key: string]: unknown;
                     };
+                };
+            };
+            /** @description The request says something impossible. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiGamesThingsThings: {
+        parameters: {
+            query?: {
+                players?: number | null;
+                options?: string | null;
+            };
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Thing"][];
                 };
             };
             /** @description The request says something impossible. */

@@ -71,10 +71,14 @@ export function once<T>(path: string): Promise<T> {
 /** The games this server has. */
 export const games = (): Promise<GameInfo[]> => once("/api/games");
 
-/** The box that a table is played with, by the rules it began with. */
-export function pieces<T>(game: string, { rules, edition }: { rules: number; edition?: string }): Promise<T> {
-  return once(`/api/games/${game}/pieces?rules=${rules}${edition ? `&edition=${edition}` : ""}`);
+/** The box that a table is played with, by the rules it began with; without a table, today's. */
+export function pieces<T>(game: string, table?: { rules: number; edition?: string }): Promise<T> {
+  const asked = table ? `?rules=${table.rules}${table.edition ? `&edition=${table.edition}` : ""}` : "";
+  return once(`/api/games/${game}/pieces${asked}`);
 }
+
+/** Everything with a name at a table with these options, or at all. */
+export const things = (game: string, query: string): Promise<Schemas["Thing"][]> => once(`/api/games/${game}/things${query}`);
 
 /** A ticket for a seat of ours; null where we have none. */
 export async function ticket(table: string): Promise<string | null> {

@@ -113,6 +113,7 @@ export const COMMON = {
   typed: { keys: ["/"], said: said("typed") },
   help: { keys: ["?"], said: said("help") },
   board: { keys: ["B"], said: said("board") },
+  goal: { keys: ["G"], said: said("goal") },
   tab: { keys: ["Tab"], said: said("tab") },
   arrows: { keys: ARROWS, said: said("arrows") },
 } as const satisfies Record<string, Shortcut>;

@@ -56,25 +56,28 @@ export interface OwnTable {
   invite?: string;
   /** The seal on the table's luck as it was first shown. */
   seal?: string;
+  /** The example that is tried there: nothing counts, so it is not among our tables. */
+  sandbox?: string;
   /** When we were last there. */
   at: number;
 }
 
 const MOST_TABLES = 40;
 
-export function ownTables(): OwnTable[] {
-  return recallJson<OwnTable[]>("tables", []);
-}
+const keptTables = (): OwnTable[] => recallJson<OwnTable[]>("tables", []);
+
+export const ownTables = (): OwnTable[] => keptTables().filter((own) => !own.sandbox);
 
 export function ownTable(table: string): OwnTable | undefined {
-  return ownTables().find((own) => own.table === table);
+  return keptTables().find((own) => own.table === table);
 }
 
+/** Keep a table; of sandboxes only the last. */
 export function keepTable(own: OwnTable): void {
-  const others = ownTables().filter((other) => other.table !== own.table);
+  const others = keptTables().filter((other) => other.table !== own.table && !(own.sandbox && other.sandbox));
   rememberJson("tables", [own, ...others].slice(0, MOST_TABLES));
 }
 
 export function dropTable(table: string): void {
-  rememberJson("tables", ownTables().filter((own) => own.table !== table));
+  rememberJson("tables", keptTables().filter((own) => own.table !== table));
 }

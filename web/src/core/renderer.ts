@@ -13,6 +13,10 @@ import type { Said } from "./words.svelte";
 export interface Desk {
   /** By whose eyes the audience sees the table. */
   watched: number;
+  /** The move the coach points at, drawn where it would be made; in notation. */
+  hinted: string | null;
+  /** Another move whose place stays in sight too, so that two pictures have one crop; for boards that zoom. */
+  beside?: string | null;
   /** Put everything down again; Escape does it. */
   clear(): void;
 }
@@ -23,12 +27,28 @@ export interface Part<View, D extends Desk> {
   desk: D;
 }
 
+/** Where a move would be made: in which part of the table, and by what it is found there. */
+export interface Ghost {
+  part: "board" | "side" | "bar";
+  /** Selectors; a tile that is laid is drawn by the board itself, from `desk.hinted`, as `[data-coach]`. */
+  at: string[];
+}
+
 /** What the table says to you now. */
 export interface Prompt extends Said {
   /** A drawing beside it. */
   piece?: string;
   /** More in plain type: what it means. */
   more?: Said;
+}
+
+/** What is about to be chosen: a thing by the key of its name, and what the choice costs, brings and leads to. */
+export interface Deal {
+  name: string;
+  piece?: string;
+  costs?: Said | null;
+  brings?: Said | null;
+  then?: Said | null;
 }
 
 /** Somebody at a glance: a row or a chip has no room for more. */
@@ -41,24 +61,6 @@ export interface Glance {
   isBad?: boolean;
   /** A sign on the chip: a rank, a tick. */
   mark?: string;
-}
-
-/** A lesson's step: shown until what it asks for has happened. */
-export interface LessonStep<View> {
-  text: Said;
-  /** Part of the page it points at, as a selector. */
-  at?: string;
-  /** Whether it is done; a step without it has a button. */
-  done?(view: View, before: View): boolean;
-}
-
-export interface Lesson<View> {
-  options: Record<string, unknown>;
-  players: number;
-  bots: (string | null)[];
-  /** The deal, so that everybody learns by the same draws. */
-  deal: string;
-  steps: LessonStep<View>[];
 }
 
 /** What a game adds to its end. Headlines, rows and cells are its words: `end.*`, `score.*.row`, `score.*.cell`. */
@@ -86,8 +88,8 @@ export interface Renderer<View, D extends Desk = Desk> {
   Side: Component<Part<View, D>>;
   /** Under it: your figures and your buttons. */
   Bar: Component<Part<View, D>>;
-  /** Somebody's seat, small. */
-  Seat: Component<Part<View, D> & { of: number }>;
+  /** Somebody's seat, small; a table opens their garden itself, so that it outlasts a card that becomes a chip. */
+  Seat: Component<Part<View, D> & { of: number; look?: () => void }>;
   /** Somebody's garden, large, in a window; without it the seat itself is shown in one. */
   Garden?: Component<{ seen: Seen<View>; of: number; close: () => void }>;
   /** All there is to say of the board in words, for those who do not see it. */
@@ -98,6 +100,10 @@ export interface Renderer<View, D extends Desk = Desk> {
   /** The phases of a round, and which one it is. */
   phases(view: View): { names: string[]; now: number };
   prompt(seen: Seen<View>, desk: D): Prompt;
+  /** What the coach lights up for a move. */
+  ghost(seen: Seen<View>, move: string): Ghost;
+  /** What was chosen and not done yet, for prompt and sheet; nothing while nothing with a name is. */
+  deal?(seen: Seen<View>, desk: D): Deal | null;
   /** Its own keys, besides those of every table. */
   keys(desk: D): Shortcut[];
   /** The piece in the side's tab on a phone, and the names of both tabs. */
@@ -111,7 +117,6 @@ export interface Renderer<View, D extends Desk = Desk> {
   /** Every moment, to be looked at in the gallery. */
   moments?(): Promise<MomentSample<View>[]>;
   ending: Ending<View>;
-  lesson: Lesson<View>;
   /** Every piece in every state, for the gallery. */
   Gallery: Component;
 }

@@ -16,9 +16,10 @@ export function stillFrame(seats: readonly string[], view: unknown, result: Resu
     may: [],
     asking: null,
     is_dealt: false,
+    sandbox: null,
     has_hints: false,
     opened: [],
     result,
-    next: null,
+    next: null, lesson: null,
   };
 }

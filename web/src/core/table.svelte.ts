@@ -7,8 +7,8 @@ import { Line } from "./line";
 import { keepTable, ownTable } from "./memory";
 import { ReceiptBook } from "./receipts";
 import type { Foresight, Seen } from "./seen";
-import { stepsOf } from "./stage/cues";
-import { Diary, withoutEnd } from "./stage/diary";
+import { stepsIn, stepsOf } from "./stage/cues";
+import { after, among, Diary, without, withoutEnd } from "./stage/diary";
 import { Stage } from "./stage/stage.svelte";
 import type { Said } from "./words.svelte";
 
@@ -55,9 +55,15 @@ export class Table implements Seen, Listener {
   #book: ReceiptBook;
   #seal: string | undefined;
   #isRecalling = false;
+  #wasAway = false;
   #hasRecalled = false;
-  /** What was told while we waited to be told what was before. */
+  /** What has come and is not yet seen. */
+  #unseen: Said[] = [];
+  /** What had come and was not seen, or came and was said, while we waited to be told what was before. */
   #heard: Said[] = [];
+  #said: Schemas["Heard"][] = [];
+  /** The last entry of the log when we asked. */
+  #asked = 0;
   #diary: Diary;
 
   constructor(
@@ -156,7 +162,8 @@ export class Table implements Seen, Listener {
     this.game = message.game;
     this.seat = message.seat;
     if (this.#entries === 0) for (const said of message.chat) this.#add({ said });
-    if (message.frame.view) this.#recall();
+    this.#unseen = []; // what waited to be seen is recalled as well
+    if (message.frame.view) this.#recall(true);
     this.stage.set(message.frame as Frame);
     this.#learn(message.frame as Frame, true);
   }
@@ -165,9 +172,14 @@ export class Table implements Seen, Listener {
     this.refusal = null;
     if (message.said) {
       this.#add({ said: message.said });
+      if (this.#isRecalling) this.#said.push(message.said);
       this.unread += 1;
     }
+    this.#unseen.push(...(message.events as Said[]));
+    if (this.#isRecalling) this.#heard.push(...(message.events as Said[]));
     const frame = message.frame as Frame;
+    // who saw it begin has nothing to be told
+    if (!this.truth?.view) this.#hasRecalled = true;
     this.stage.take(stepsOf(this.truth ?? frame, message, this.seat), frame);
     this.#learn(frame, false);
   }
@@ -182,20 +194,40 @@ export class Table implements Seen, Listener {
 
   /** What happened before we came goes before all that we have heard since; what was missed is recapped. */
   recalled(message: Recalled): void {
+    if (message.glimpses?.length) {
+      const { recap } = this.stage;
+      if (recap && this.truth) this.stage.again(stepsIn(message, recap.events, this.truth, this.seat));
+      return;
+    }
     this.#isRecalling = false;
+    this.#checked(this.#book.recall(message.opened ?? []));
+    if (!this.#wasAway) return;
+    this.#wasAway = false;
     const events = withoutEnd(message.events as Said[], this.#heard);
+    const chat = message.chat ?? [];
+    const old = chat.slice(0, withoutEnd(chat.map(({ said }) => said), this.#said).length);
     const missed = this.#diary.missed(events, message.since ?? 0);
-    if (this.#hasRecalled) for (const event of missed) this.#add({ event });
-    else {
-      const since = this.log;
+    if (this.#hasRecalled) {
+      const known = this.log.flatMap(({ said }) => said ?? []);
+      const fresh = after(known, chat.map(({ said }) => said)) ?? (known.length ? [] : chat);
+      const late = chat.slice(chat.length - fresh.length);
+      for (const line of among(missed, events.length - missed.length, late)) this.#add(line);
+    } else {
+      const since = this.log.filter(({ id }) => id > this.#asked);
       this.log = [];
-      for (const event of events) this.#add({ event });
+      for (const line of among(events, 0, old)) this.#add(line);
       for (const entry of since) this.#add(entry);
     }
     this.#hasRecalled = true;
     this.#diary.write(missed);
     this.stage.recount(missed);
-    this.#checked(this.#book.recall(message.opened ?? []));
+  }
+
+  /** Show again what the recap tells of; what this page has not seen itself, the server recalls. */
+  showAgain(): void {
+    const steps = this.stage.recap?.steps ?? [];
+    if (steps.length) this.stage.again(steps);
+    else void this.ask({ type: "recall", has_views: true } as Wish);
   }
 
   state(state: LineState, why?: Said): void {
@@ -205,8 +237,10 @@ export class Table implements Seen, Listener {
 
   /** Something was seen: the log has it, and the diary notes it. */
   #tell(events: readonly Said[]): void {
-    for (const event of events) this.#add({ event });
-    if (this.#isRecalling) this.#heard.push(...events);
+    for (const event of events) {
+      this.#add({ event });
+      this.#unseen = without(this.#unseen, event);
+    }
     this.#diary.write(events);
     this.news = { count: this.news.count + 1, events };
   }
@@ -221,13 +255,15 @@ export class Table implements Seen, Listener {
     if (own && (!own.seal || Date.now() - own.at > 60_000)) keepTable({ ...own, seal: this.#seal, at: Date.now() });
     if (frame.commitment !== this.#seal) this.#book.blame({ key: "table.receipt.seal" });
     this.#checked(this.#book.look(frame, isAnew));
-    if (this.#book.hasMissed) this.#recall();
+    if (this.#book.hasMissed) this.#recall(false);
   }
 
-  #recall(): void {
+  /** Ask what was before; who was here all along asks for what was opened alone. */
+  #recall(wasAway: boolean): void {
+    this.#wasAway ||= wasAway;
     if (this.#isRecalling) return;
     this.#isRecalling = true;
-    this.#heard = [];
+    [this.#heard, this.#said, this.#asked] = [[...this.#unseen], [], this.#entries];
     this.#diary.mark();
     void this.ask({ type: "recall" } as Wish);
   }

@@ -16,12 +16,10 @@ export interface Said {
   key: string;
   args?: Args;
 }
-type Sentence = string | { one: string; other: string };
+export type Sentence = string | { one: string; other: string };
 
-const files = import.meta.glob<Record<string, Sentence>>(
-  ["../../../src/gnomery/words/*/*.json", "!../../../src/gnomery/words/*/{cli,terminal}.json"],
-  { import: "default" },
-);
+/** What every page says; the rest has a list of its own, so that the first page need not carry it. */
+const files = import.meta.glob<Record<string, Sentence>>("../../../src/gnomery/words/*/web.json", { import: "default" });
 const ALWAYS = ["web"];
 
 class Words {
@@ -29,7 +27,7 @@ class Words {
   sentences = $state.raw<Record<string, Sentence>>({});
   #parts = new Set(ALWAYS);
 
-  /** Make sure that a part of the catalogue is there: a game's own, say. */
+  /** Make sure that a part of the catalogue is there: a game's own, say, or `about/GAME` for what its things do. */
   async need(...parts: string[]): Promise<void> {
     const fresh = parts.filter((part) => !this.#parts.has(part));
     for (const part of fresh) this.#parts.add(part);
@@ -52,9 +50,10 @@ class Words {
 }
 
 async function readPart(language: Language, part: string): Promise<Record<string, Sentence>> {
-  const file = files[`../../../src/gnomery/words/${language}/${part}.json`];
+  const name = `../../../src/gnomery/words/${language}/${part}.json`;
+  const file = files[name] ?? (await import("./parts")).files[name];
   const entries = Object.entries(file ? await file() : {});
-  return Object.fromEntries(entries.map(([key, sentence]) => [`${part}.${key}`, sentence]));
+  return Object.fromEntries(entries.map(([key, sentence]) => [`${part.replace("/", ".")}.${key}`, sentence]));
 }
 
 export const words = new Words();

@@ -1,4 +1,4 @@
-/** Ways to a seat: a new table, an invitation, a fork. Each keeps what opens the seat again. */
+/** Ways to a seat: a new table, an invitation, a fork, a sandbox. Each keeps what opens the seat again. */
 
 import type { Joined, OpenTable, Opened } from "../core/api";
 import { games, post } from "../core/api";
@@ -50,6 +50,17 @@ export async function fork(table: string, game: string, upto: number): Promise<O
   const opened = await post<Opened>(`/api/tables/${table}/fork`, { upto, name, seal: isOurs ? sealOf(nonce) : "" });
   if (opened.seat == null) return opened;
   keepTable({ table: opened.table, game, seats: [{ seat: opened.seat, nonce, name }], invite: opened.invite, at: Date.now() });
+  return opened;
+}
+
+/** Try an example of a rule. */
+export async function tryExample(rule: string, number: number): Promise<Opened> {
+  const nonce = newNonce();
+  const name = ownName();
+  const where = `/api/examples/${encodeURIComponent(rule)}/${number}`;
+  const opened = await post<Opened>(where, { name, seal: sealOf(nonce) });
+  const seats = opened.seat == null ? [] : [{ seat: opened.seat, nonce, name }];
+  keepTable({ table: opened.table, game: "", seats, sandbox: `${rule}/${number}`, at: Date.now() });
   return opened;
 }
 

@@ -2,7 +2,7 @@
 
 import type { Action } from "svelte/action";
 
-const STEPS = 2;
+const STEPS = 3;
 
 function isOver(node: HTMLElement): boolean {
   const { height, width } = (node.parentElement ?? node).getBoundingClientRect();

@@ -4,7 +4,7 @@ import { COMMON, type Shortcut, keys } from "../core/keys.svelte";
 import type { AnyRenderer, Desk } from "../core/renderer";
 import type { Stage } from "../core/stage/stage.svelte";
 
-export function shortcutsAt(renderer: AnyRenderer, desk: Desk, stage: Stage): Shortcut[] {
+export function shortcutsAt(renderer: AnyRenderer, desk: Desk, stage: Stage, openGoal: () => void): Shortcut[] {
   return [
     { keys: [" ", "Escape"], said: { key: "show.keys.skip" }, do: () => finish(stage) },
     ...renderer.keys(desk),
@@ -13,6 +13,7 @@ export function shortcutsAt(renderer: AnyRenderer, desk: Desk, stage: Stage): Sh
     { ...COMMON.escape, do: () => putDown(desk) },
     { ...COMMON.typed, do: () => (keys.isTyping = true) },
     { ...COMMON.help, do: () => (keys.isShown = true) },
+    { ...COMMON.goal, do: () => shown(openGoal) },
     COMMON.tab,
   ];
 }
@@ -28,4 +29,9 @@ function finish(stage: Stage): boolean {
 function putDown(desk: Desk): boolean {
   desk.clear();
   return false;
+}
+
+function shown(open: () => void): boolean {
+  open();
+  return true;
 }

@@ -3,10 +3,11 @@
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import combinations
 from pathlib import Path
+from statistics import fmean
 from typing import NamedTuple
 
 from gnomery.arena.engines import Engine
-from gnomery.arena.intervals import Estimate, share
+from gnomery.arena.intervals import Estimate, clustered, share
 from gnomery.arena.jobs import Job, Outcome
 from gnomery.arena.runs import OnDone, run
 
@@ -24,7 +25,15 @@ class Score(NamedTuple):
 
     pairing: LadderPair
     share: Estimate
+    alone: Estimate
+    """The same as if no two games had been of one deal."""
     outcomes: tuple[Outcome, ...]
+
+    @property
+    def gain(self) -> float:
+        """How many times as many games it would take to know as much without common deals."""
+        width = self.share.high - self.share.low
+        return ((self.alone.high - self.alone.low) / width) ** 2 if width else 1.0
 
     @property
     def times_even(self) -> float:
@@ -64,10 +73,13 @@ def journal_name(pair: LadderPair) -> str:
 
 
 def scored(pair: LadderPair, outcomes: Iterable[Outcome]) -> Score:
-    """The share of the single bot."""
+    """The share of the single bot; games of one deal are taken together."""
     played = tuple(outcomes)
-    won = sum(
-        (outcome.seating.index(pair.strong) in outcome.winners) / len(outcome.winners)
-        for outcome in played
-    )
-    return Score(pair, share(won, len(played)), played)
+    deals: dict[int, list[float]] = {}
+    for outcome in played:
+        won = (outcome.seating.index(pair.strong) in outcome.winners) / len(outcome.winners)
+        deals.setdefault(pair.job.deal(outcome.number), []).append(won)
+    alone = share(sum(map(sum, deals.values())), len(played))
+    whole = [fmean(row) for row in deals.values() if len(row) == pair.job.players]
+    is_whole = len(whole) * pair.job.players == len(played)
+    return Score(pair, clustered(whole, pair.job.players) if is_whole else alone, alone, played)

@@ -48,7 +48,7 @@ def ladder(
         for name in [*names, *([against] if against else [])]:
             own(name, each)
         options = given.chosen(each.name, option, None)
-        for count in players or _usual_tables(each):
+        for count in players or usual_tables(each):
             each.box.options(count, options)
             kind = Job(each.name, count, options, (), seed or given.DEFAULT_SEED, games)
             pairs += [_sized(pair, thinking) for pair in pairings(kind, names, against)]
@@ -63,7 +63,7 @@ def ladder(
         _publish(publish, found, folder, is_curve=against is not None)
 
 
-def _usual_tables(game: AnyGame) -> list[int]:
+def usual_tables(game: AnyGame) -> list[int]:
     """As many players as play with one box without further options, from two on."""
     found = []
     for count in range(2, 7):

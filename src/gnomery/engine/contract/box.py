@@ -7,6 +7,7 @@ from typing import Any, Generic
 from gnomery.engine.contract.letters import O, S, by_default
 from gnomery.engine.options import Switch
 from gnomery.engine.terms import Message
+from gnomery.engine.things import Thing
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,3 +31,9 @@ class BoxPart(Generic[O, S]):
 
     check: Callable[[S], Message | None] = by_default
     """What is impossible about a position, for one made or edited by hand."""
+
+    lay_out: Callable[[int, O, Mapping[str, Any]], S] = by_default
+    """A position from the game's own words, what they leave out filled in; raises PositionError."""
+
+    things: Callable[[O], tuple[Thing, ...]] = by_default
+    """All with a name that lies on such a table, the most important first."""

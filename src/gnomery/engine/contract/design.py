@@ -26,3 +26,6 @@ class DesignPart(Generic[S, M]):
 
     habits: Mapping[str, Habit] = field(default_factory=dict)
     """Main decisions made without thought, by name: `gardener:NAME` plays so."""
+
+    exploits: Mapping[str, Habit] = field(default_factory=dict)
+    """Simple ways to take advantage of bots, by name: `exploit:NAME` tries it."""

@@ -1,11 +1,13 @@
 """The mind: what bots and the coach ask of a game, from views alone."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Generic
 
 from gnomery.engine.contract.letters import M, S, V, by_default
 from gnomery.engine.luck import Luck
+from gnomery.engine.searching import Addend
+from gnomery.engine.terms import Seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +31,9 @@ class MindPart(Generic[S, M, V]):
 
     appraise: Callable[[S], Sequence[float]] = by_default
     """Everybody's share of the win as a state looks, together 1; of a finished game, the truth."""
+
+    reckon: Callable[[S, Seat], Mapping[str, Addend]] = by_default
+    """What a seat's appraisal is made of, by name: the coach says which term was decisive."""
 
     hesitate: Callable[[V], float] = by_default
     """How many times longer than usual a bot waits, so that people hear each other."""

@@ -26,3 +26,6 @@ class TellingPart(Generic[S, M, V]):
 
     read: Callable[[str], M] = by_default
     """A move from its notation; raises NotationError."""
+
+    say: Callable[[V, M], Message] = by_default
+    """A move in words for who has this view and may make it; no other one reads the same."""

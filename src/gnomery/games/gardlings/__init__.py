@@ -8,9 +8,12 @@ from gnomery.engine.game import Game
 from gnomery.games.gardlings.balance import OWN_NOTES, TARGETS, observe
 from gnomery.games.gardlings.events import events
 from gnomery.games.gardlings.foresee import foresee
+from gnomery.games.gardlings.layout import lay_out
+from gnomery.games.gardlings.mind.exploits import EXPLOITS
 from gnomery.games.gardlings.mind.gardener import advise
 from gnomery.games.gardlings.mind.habits import HABITS
 from gnomery.games.gardlings.mind.imagine import imagine
+from gnomery.games.gardlings.mind.reckoning import reckon
 from gnomery.games.gardlings.mind.searching import appraise, hasty, is_far, propose
 from gnomery.games.gardlings.moves import Move, read, write
 from gnomery.games.gardlings.options import Options
@@ -19,9 +22,11 @@ from gnomery.games.gardlings.position import census, check
 from gnomery.games.gardlings.rules import actors, apply, legal, refuse
 from gnomery.games.gardlings.rules.reveals import reveals
 from gnomery.games.gardlings.rules.setup import setup
+from gnomery.games.gardlings.saying import say
 from gnomery.games.gardlings.scoring import figures, result
 from gnomery.games.gardlings.showing import sealed, view
 from gnomery.games.gardlings.state import State
+from gnomery.games.gardlings.things import things
 from gnomery.games.gardlings.view import View
 
 GAME: Game[Options, State, Move, View] = Game(
@@ -32,8 +37,9 @@ GAME: Game[Options, State, Move, View] = Game(
         reveals=reveals,
         players=range(1, 21), usual=2, bound=20_000, state=State, view_type=View, moves=Move,
     ),
-    box=BoxPart(Options.switches, Options.chosen, read_box, pieces_of, census, check),
-    telling=TellingPart(events, foresee, sealed, write, read),
-    mind=MindPart(imagine, advise, hasty, propose, is_far, appraise),
-    design=DesignPart(figures, observe, TARGETS, OWN_NOTES, HABITS),
+    box=BoxPart(Options.switches, Options.chosen, read_box, pieces_of, census, check, lay_out,
+                things=things),
+    telling=TellingPart(events, foresee, sealed, write, read, say),
+    mind=MindPart(imagine, advise, hasty, propose, is_far, appraise, reckon),
+    design=DesignPart(figures, observe, TARGETS, OWN_NOTES, HABITS, EXPLOITS),
 ).also(2, partial(Options.chosen, rules=2))  # fmt: skip

@@ -10,7 +10,7 @@ from gnomery.games.gardlings.pieces.garden import Garden
 from gnomery.games.gardlings.pieces.growth import with_moved, with_tile
 from gnomery.games.gardlings.pieces.kit import Kit
 from gnomery.games.gardlings.pieces.tile import Laid
-from gnomery.games.gardlings.view import View
+from gnomery.games.gardlings.view import PlayerView, View
 
 MIDDLE = {TOP: (1, 0), RIGHT: (2, 1), BOTTOM: (1, 2), LEFT: (0, 1)}
 """The middle of each side of a cell, in half cells from its corner."""
@@ -35,11 +35,19 @@ def foresee(view: View, move: Move) -> Mapping[str, Any]:
         case Stop():
             return {"gems": garden.ground(kit).gems}
         case Hire(stack) if player.harvest is not None:
-            back = next(one.back for one in view.stacks if one.name == stack)
-            funds = player.harvest.tally.gems + player.coins
-            return {"left": funds - view.options.pieces.prices[back]}
+            return _hired(view, player, stack)
         case _:
             return {}
+
+
+def _hired(view: View, player: PlayerView, name: str) -> dict[str, Any]:
+    """What is `left` of gems and coins, and whether the `coin` beside the stack comes with it."""
+    assert player.harvest is not None
+    stack = next(one for one in view.stacks if one.name == name)
+    gems, price = player.harvest.tally.gems, view.options.pieces.prices[stack.back]
+    # GA-3.4: in the first edition only if no coin was spent
+    gets_coin = stack.has_coin and not (view.options.is_first and price > gems)
+    return {"left": gems + player.coins - price, "coin": gets_coin}
 
 
 def _change(kit: Kit, before: Garden, after: Garden, index: int) -> dict[str, Any]:

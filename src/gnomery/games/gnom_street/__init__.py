@@ -8,8 +8,11 @@ from gnomery.engine.game import Game
 from gnomery.games.gnom_street.balance import HABITS, OWN_NOTES, TARGETS, observe
 from gnomery.games.gnom_street.events import events
 from gnomery.games.gnom_street.foresee import foresee
+from gnomery.games.gnom_street.layout import lay_out
+from gnomery.games.gnom_street.mind.exploits import EXPLOITS
 from gnomery.games.gnom_street.mind.gardener import advise
 from gnomery.games.gnom_street.mind.imagine import imagine
+from gnomery.games.gnom_street.mind.reckoning import reckon
 from gnomery.games.gnom_street.mind.searching import appraise, hasty, is_far, propose
 from gnomery.games.gnom_street.moves import Move, read, write
 from gnomery.games.gnom_street.options import Options
@@ -18,9 +21,11 @@ from gnomery.games.gnom_street.position import census, check
 from gnomery.games.gnom_street.rules import actors, apply, legal, refuse
 from gnomery.games.gnom_street.rules.reveals import reveals
 from gnomery.games.gnom_street.rules.setup import setup
+from gnomery.games.gnom_street.saying import say
 from gnomery.games.gnom_street.scoring import figures, result
 from gnomery.games.gnom_street.showing import sealed, view
 from gnomery.games.gnom_street.state import State
+from gnomery.games.gnom_street.things import things
 from gnomery.games.gnom_street.view import View
 
 GAME: Game[Options, State, Move, View] = Game(
@@ -31,8 +36,9 @@ GAME: Game[Options, State, Move, View] = Game(
         reveals, players=Options.possible, usual=3, bound=1_200,
         state=State, view_type=View, moves=Move,
     ),
-    box=BoxPart(Options.switches, Options.chosen, read_box, pieces_of, census, check),
-    telling=TellingPart(events, foresee, sealed, write, read),
-    mind=MindPart(imagine, advise, hasty, propose, is_far, appraise),
-    design=DesignPart(figures, observe, TARGETS, OWN_NOTES, HABITS),
+    box=BoxPart(Options.switches, Options.chosen, read_box, pieces_of, census, check, lay_out,
+                things=things),
+    telling=TellingPart(events, foresee, sealed, write, read, say),
+    mind=MindPart(imagine, advise, hasty, propose, is_far, appraise, reckon),
+    design=DesignPart(figures, observe, TARGETS, OWN_NOTES, HABITS, EXPLOITS),
 ).also(1, partial(Options.chosen, rules=1))  # fmt: skip

@@ -3,8 +3,10 @@
 from collections.abc import Mapping
 from typing import Any
 
-from gnomery.games.gnom_street.moves import Ask, Cat, Move, Place, Snoop, Take, Toss
-from gnomery.games.gnom_street.phases import Asking, Snooping
+from gnomery.games.gnom_street.moves import Ask, Cat, Discard, Move, Place, Snoop, Take, Toss
+from gnomery.games.gnom_street.phases import Asking, Laying, Snooping
+from gnomery.games.gnom_street.pieces.kinds import MOST_TOKENS
+from gnomery.games.gnom_street.rules.laying import spots
 from gnomery.games.gnom_street.rules.questions import question_of
 from gnomery.games.gnom_street.rules.statues import owner
 from gnomery.games.gnom_street.view import View
@@ -27,6 +29,8 @@ def foresee(view: View, move: Move) -> Mapping[str, Any]:
             return {"x": direction - right, "y": strength - far}
         case ((Place(cell) | Cat(cell)), _):
             return {"sends_home": owner(view, cell)}
+        case Discard(), Laying() as step:  # where moles and baits may go once it is paid (GS-4)
+            return {"cells": spots(view, step, view.seat), "tokens": MOST_TOKENS}
         case Take(terrain), _ if terrain in kit.on_terrain:
             return {"cells": list(kit.on_terrain[terrain])}
         case _:

@@ -8,8 +8,11 @@ from gnomery.engine.game import Game
 from gnomery.games.gnome_grown.balance import HABITS, OWN_NOTES, TARGETS, observe
 from gnomery.games.gnome_grown.events import events
 from gnomery.games.gnome_grown.foresee import foresee
+from gnomery.games.gnome_grown.layout import lay_out
+from gnomery.games.gnome_grown.mind.exploits import EXPLOITS
 from gnomery.games.gnome_grown.mind.gardener import advise
 from gnomery.games.gnome_grown.mind.imagine import imagine
+from gnomery.games.gnome_grown.mind.reckoning import reckon
 from gnomery.games.gnome_grown.mind.searching import appraise, hasty, is_far, propose
 from gnomery.games.gnome_grown.moves import Move, read, write
 from gnomery.games.gnome_grown.options import Options
@@ -18,10 +21,12 @@ from gnomery.games.gnome_grown.position import census, check
 from gnomery.games.gnome_grown.rules import actors, apply, legal, refuse
 from gnomery.games.gnome_grown.rules.reveals import reveals
 from gnomery.games.gnome_grown.rules.setup import setup
+from gnomery.games.gnome_grown.saying import say
 from gnomery.games.gnome_grown.scoring import figures
 from gnomery.games.gnome_grown.scoring.sheet import result
 from gnomery.games.gnome_grown.showing import sealed, view
 from gnomery.games.gnome_grown.state import State
+from gnomery.games.gnome_grown.things import things
 from gnomery.games.gnome_grown.view import View
 
 GAME: Game[Options, State, Move, View] = Game(
@@ -32,8 +37,9 @@ GAME: Game[Options, State, Move, View] = Game(
         reveals, players=Options.possible, usual=2, bound=3_000, state=State, view_type=View,
         moves=Move,
     ),
-    box=BoxPart(Options.switches, Options.chosen, read_box, pieces_of, census, check),
-    telling=TellingPart(events, foresee, sealed, write, read),
-    mind=MindPart(imagine, advise, hasty, propose, is_far, appraise),
-    design=DesignPart(figures, observe, TARGETS, OWN_NOTES, HABITS),
+    box=BoxPart(Options.switches, Options.chosen, read_box, pieces_of, census, check, lay_out,
+                things=things),
+    telling=TellingPart(events, foresee, sealed, write, read, say),
+    mind=MindPart(imagine, advise, hasty, propose, is_far, appraise, reckon),
+    design=DesignPart(figures, observe, TARGETS, OWN_NOTES, HABITS, EXPLOITS),
 ).also(2, partial(Options.chosen, rules=2))  # fmt: skip

@@ -3,14 +3,14 @@
 from collections.abc import Mapping
 from typing import Any
 
-from gnomery.games.gnome_grown.moves import Bribe, Do, Lay, Move, PlaceBid, Reveal
+from gnomery.games.gnome_grown.moves import Bribe, Do, Lay, Move, PlaceBid, Reveal, Select
 from gnomery.games.gnome_grown.phases import Laying
 from gnomery.games.gnome_grown.pieces.garden import Laid
 from gnomery.games.gnome_grown.pieces.spaces import STOCK
 from gnomery.games.gnome_grown.rules.bidding import IMP_WORTH
 from gnomery.games.gnome_grown.rules.objectives import KINDS_OF_A_CARD, matched
 from gnomery.games.gnome_grown.scoring import tally
-from gnomery.games.gnome_grown.view import View
+from gnomery.games.gnome_grown.view import PlayerView, View
 
 VERBS = {"look": "peek", "move": "move"}
 """How a tile is named that an action is for; by most of them it is taken."""
@@ -32,19 +32,26 @@ def foresee(view: View, move: Move) -> Mapping[str, Any]:
             return {"total": total, "left": player.ladybirds - ladybirds}
         case Bribe(_, ladybirds):
             return {"left": player.ladybirds - ladybirds}
-        case Do("pay-animal" | "pay-feature" as space):
-            return {"left": player.ladybirds - view.rate, **_aim(space)}
-        case Do(space) if space in STOCK:
-            return _aim(space)
-        case Do("shed"):
-            return {"gain": min(view.rate, view.shed)}
-        case Do("ladybirds"):
-            return {"gain": view.pool}
+        case Select(space) | Do(space):
+            return _action(view, player, move, space)
         case Reveal(card) if card in view.options.kit.objectives:
             due = view.options.kit.objectives[card].ladybirds
             return {"gain": min(due, view.supply + view.shed)}
         case _:
             return {}
+
+
+def _action(view: View, player: PlayerView, move: Select | Do, space: str) -> dict[str, Any]:
+    """What an action will `cost` and what is `left`, or its `gain`; begun, what it is for."""
+    told: dict[str, Any] = _aim(space) if isinstance(move, Do) and space in STOCK else {}
+    match space:
+        case "pay-animal" | "pay-feature":
+            told |= {"cost": view.rate, "left": player.ladybirds - view.rate}
+        case "shed":
+            told["gain"] = min(view.rate, view.shed)
+        case "ladybirds":
+            told["gain"] = view.pool
+    return told
 
 
 def _aim(space: str) -> dict[str, str]:

@@ -72,7 +72,7 @@ class State(Value, frozen=True):
     """Ladybirds in the supply."""
     shed: int = 0
     pool: int = 0
-    """Ladybirds on the space *take all ladybirds*."""
+    """Ladybirds on the space *Ladybirds*."""
     imps: int = 0
     has_space_imp: bool = True
     markers: tuple[str, ...] = ()
@@ -101,7 +101,7 @@ class State(Value, frozen=True):
     ends: tuple[End, ...] = ()
     """Why this round is the last; empty if it is not."""
     triggered: tuple[int, ...] = ()
-    """The seats that chose *trigger end-game*."""
+    """The seats that chose *The end*."""
     acted: Acted | None = None
     phase: Phase = SettingUp()
 

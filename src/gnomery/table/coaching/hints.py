@@ -12,7 +12,7 @@ from gnomery.table.log.decide import NotAllowedError
 from gnomery.table.log.table import Table
 from gnomery.table.running.host import BusyError
 from gnomery.table.running.live import Live
-from gnomery.wire.bodies import Advice
+from gnomery.wire.advice import Advice, Suggestion
 from gnomery.wire.messages import encoder
 
 SECONDS = 0.9
@@ -80,5 +80,10 @@ def advised(game: str, view: bytes, luck: str) -> Advice:
     known, seen, choices = read(game, view)
     effort = Effort.within(SECONDS, MANY, time.monotonic)
     found = hint(known, seen, choices, SeededLuck(luck), effort)
-    move = None if found.move is None else known.telling.write(found.move)
-    return Advice(move, found.chance, found.reason)
+    write = known.telling.write
+    return Advice(
+        tuple(
+            Suggestion(None if one.move is None else write(one.move), *one[1:])
+            for one in found.ideas
+        )
+    )

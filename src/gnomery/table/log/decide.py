@@ -6,6 +6,8 @@ from itertools import islice
 
 from gnomery.engine.errors import GnomeryError
 from gnomery.engine.luck import seal
+from gnomery.lessons import script
+from gnomery.lessons.terms import PUPIL
 from gnomery.table.log import entries
 from gnomery.table.log.entries import TableEntry
 from gnomery.table.log.places import TablePlace
@@ -69,6 +71,25 @@ def move(table: Table, seat: int, text: str, *, spent: float = 0.0, is_bot: bool
     is_last = fork.result is not None
     entry = entries.Moved(seat, made, tuple(draws), is_bot, spent, is_last)
     return Ahead(entry, table.match.state, fork)
+
+
+def lesson_move(table: Table, text: str) -> list[TableEntry]:
+    """A move that a lesson asks for, with all that is written to follow it."""
+    lesson, write = table.created.lesson, table.game.telling.write
+    if table.match is None or lesson is None:
+        raise NotAllowedError("table.move.unstarted")
+    followed = script.follow(table.match, lesson.script, table.lesson_moves, text)
+    return [
+        entries.Moved(
+            int(mover),
+            write(move),
+            tuple((int(box), write(drawn)) for box, drawn in draws),
+            is_bot=mover != PUPIL,
+            is_last=followed.match.result is not None and line is followed.lines[-1],
+        )
+        for line in followed.lines
+        for (mover, move), *draws in [line]
+    ]
 
 
 def undoable(table: Table, seat: int) -> int:

@@ -5,6 +5,7 @@ from typing import Any, TypeAlias
 import msgspec
 
 from gnomery.engine.value import Value
+from gnomery.lessons.terms import AskedMove
 from gnomery.wire.bodies import Clock
 
 
@@ -14,6 +15,13 @@ class SeatSetup(Value, frozen=True):
     bot: str | None = None
     name: str = ""
     """What the bot is called; tables from before bots had names leave it out."""
+
+
+class LessonTaken(Value, frozen=True):
+    """A chapter of a lesson that the table teaches, and its script as it was when it began."""
+
+    chapter: int
+    script: tuple[AskedMove, ...]
 
 
 class Created(Value, frozen=True, tag="created"):
@@ -35,8 +43,12 @@ class Created(Value, frozen=True, tag="created"):
     """A named seed: the same deal as another table's, with nobody's numbers mixed in."""
     start: str | None = None
     """A record to go on from, for a game forked off another."""
+    sandbox: str | None = None
+    """The example that is tried here, as rule and number, from its position in `start`."""
     parent: str | None = None
     """The table this is a rematch of; its people may claim their seats here."""
+    lesson: LessonTaken | None = None
+    """What is taught here: rivals and boxes answer as written."""
 
 
 class SeatEntry(Value, frozen=True):

@@ -1,7 +1,7 @@
 """A table in memory: what its log has made of it so far."""
 
 from collections import deque
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cached_property
 from typing import Any, NamedTuple
 
@@ -12,7 +12,9 @@ from gnomery.engine.luck import mixed, seal
 from gnomery.engine.match import AnyMatch
 from gnomery.engine.record import Record, Source
 from gnomery.engine.replay import replaying
-from gnomery.engine.terms import Seat
+from gnomery.engine.terms import Refusal, Seat
+from gnomery.lessons import script
+from gnomery.lessons.terms import AskedMove
 from gnomery.table.log import entries
 from gnomery.table.log.bounds import Spoken
 from gnomery.table.log.entries import Created, Moved, TableEntry
@@ -32,6 +34,13 @@ class Ahead(NamedTuple):
     entry: Moved
     before: Any
     match: AnyMatch
+
+
+class Remembered(NamedTuple):
+    """A line of chat, and how long the match's log was when it was said."""
+
+    said: entries.Said
+    length: int
 
 
 class Table:
@@ -54,7 +63,7 @@ class Table:
         """The moves somebody has refused to have taken back, with who had asked."""
         self.waiting: dict[int, float] = {}
         """Since when the game waits for a seat, by the times in the log; where there are clocks."""
-        self.chat: deque[entries.Said] = deque(maxlen=CHAT_KEPT)
+        self.chat: deque[Remembered] = deque(maxlen=CHAT_KEPT)
         self.spoken = Spoken()
         self.receipts = Receipts()
         self.nexts: dict[bool, str] = {}
@@ -94,7 +103,34 @@ class Table:
     @property
     def has_hints(self) -> bool:
         """Whether who plays here may ask for hints: only where everybody else is a bot."""
-        return sum(place.is_person for place in self.places) <= 1
+        is_alone = sum(place.is_person for place in self.places) <= 1
+        return is_alone and self.created.lesson is None
+
+    @property
+    def lesson_moves(self) -> int:
+        """How many moves of a lesson are made."""
+        return script.made(self.match, len(self.origin.log)) if self.match and self.origin else 0
+
+    @property
+    def asked(self) -> AskedMove | None:
+        """What the lesson asks for now."""
+        lesson = self.created.lesson
+        return script.asked(lesson.script, self.lesson_moves) if lesson else None
+
+    def legal(self, seat: int) -> Sequence[Any]:
+        """What a seat may choose from now: all that is legal, or what a lesson asks for."""
+        if self.match is None or seat not in self.match.actors:
+            return ()
+        if self.created.lesson is not None:
+            return script.choices(self.match, self.asked, seat)
+        return self.match.legal(seat)
+
+    def why_not(self, seat: int, text: str) -> Refusal | None:
+        """Why a move is not played here: by a rule, or because a lesson asks for another one."""
+        assert self.match is not None
+        if self.created.lesson is not None:
+            return script.refuse(self.match, self.asked, seat, text)
+        return self.match.why_not(seat, text)
 
     @property
     def next(self) -> str | None:
@@ -171,7 +207,7 @@ class Table:
             case entries.Moved():
                 self._fold_move(entry, ahead)
             case entries.Said():
-                self.chat.append(entry)
+                self.chat.append(Remembered(entry, len(self.match.log) if self.match else 0))
             case entries.Followed(table_id, is_same_deal):
                 self.nexts.pop(is_same_deal, None)
                 self.nexts[is_same_deal] = table_id

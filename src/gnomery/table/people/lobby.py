@@ -1,5 +1,6 @@
 """Opening tables, sitting down, coming back, playing again."""
 
+import asyncio
 import hmac
 import json
 import time
@@ -21,7 +22,17 @@ from gnomery.table.running.host import Host, NoTableError
 from gnomery.table.running.live import Live
 from gnomery.table.store.contract import StoreError, Token
 from gnomery.table.store.sightings import Sighting
-from gnomery.wire.bodies import Again, Fork, Join, Joined, ListedTable, Opened, OpenTable, TableInfo
+from gnomery.wire.bodies import (
+    Again,
+    Fork,
+    Join,
+    Joined,
+    ListedTable,
+    Opened,
+    OpenTable,
+    TableInfo,
+    Try,
+)
 
 TICKET_SECONDS = 30
 INVITE_SECONDS = 30 * 86_400.0
@@ -150,6 +161,13 @@ class Lobby:
             raise OptionError("table.fork.upto", n=len(record.log))
         return await self._open(founding.forked(table, record, wish.upto), wish, browser, opener)
 
+    async def try_example(
+        self, rule: str, number: int, wish: Try, browser: str | None = None, opener: str = ""
+    ) -> Opened:
+        """A new table at the position of an example."""
+        created = await asyncio.to_thread(founding.sandbox, rule, number)
+        return await self._open(created, wish, browser, opener)
+
     async def summary(self, table_id: str) -> TableInfo:
         """What everybody may know of a table."""
         table = (await self.host.table(table_id)).table
@@ -169,6 +187,7 @@ class Lobby:
             is_dealt=created.deal is not None,
             clock=created.clock,
             next=table.next,
+            sandbox=created.sandbox,
         )
 
     async def record(self, table_id: str) -> Record:
@@ -179,7 +198,7 @@ class Lobby:
         return table.record()
 
     async def _open(
-        self, created: Created, wish: OpenTable | Fork, browser: str | None, opener: str
+        self, created: Created, wish: OpenTable | Fork | Try, browser: str | None, opener: str
     ) -> Opened:
         """A table, for whoever gave a name with a seat; if they cannot sit there is none."""
         live = await self._stand(created, opener)

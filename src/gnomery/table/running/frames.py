@@ -15,7 +15,7 @@ from gnomery.engine.story import stops_since, viewings
 from gnomery.engine.terms import Message, Seat
 from gnomery.table.log.entries import Said, TableEntry, TakenBack
 from gnomery.table.log.table import Table
-from gnomery.wire.messages import Frame, Glimpse, Heard, SeatInfo, Update, encoder
+from gnomery.wire.messages import Frame, Glimpse, Heard, LessonMark, SeatInfo, Update, encoder
 from gnomery.wire.receipts import receipt
 
 KEPT = 16
@@ -153,9 +153,7 @@ def ready_made(shown: bytes) -> Frame:
 
 def choices_of(table: Table, viewer: int | None) -> ViewerChoices:
     """A viewer's choices."""
-    if viewer is None or table.match is None or viewer not in table.match.actors:
-        return NO_CHOICE
-    moves = table.match.legal(viewer)
+    moves = () if viewer is None else table.legal(viewer)
     if len(moves) > MOST_LISTED:
         return ViewerChoices(many=len(moves))
     return ViewerChoices(tuple(map(table.game.telling.write, moves)))
@@ -208,11 +206,15 @@ def _blank(table: Table) -> Frame:
     seats = tuple(_seat_info(table, seat) for seat in range(len(table.places)))
     match = table.match
     if match is None:
-        is_dealt = table.created.deal is not None
         return Frame(
-            table.status, seats, table.commitment, is_dealt=is_dealt, has_hints=table.has_hints
+            status=table.status,
+            seats=seats,
+            commitment=table.commitment,
+            is_dealt=table.created.deal is not None,
+            sandbox=table.created.sandbox,
+            has_hints=table.has_hints,
         )
-    actors = match.actors
+    actors, lesson = match.actors, table.created.lesson
     return Frame(
         status=table.status,
         seats=seats,
@@ -221,10 +223,12 @@ def _blank(table: Table) -> Frame:
         may=tuple(int(seat) for seat in actors[len(actors.must) :]),
         asking=table.asking.seat if table.asking else None,
         is_dealt=table.created.deal is not None,
+        sandbox=table.created.sandbox,
         has_hints=table.has_hints,
         opened=table.receipts.opened,
         result=match.result,
         next=table.next,
+        lesson=None if lesson is None else LessonMark(lesson.chapter, table.lesson_moves),
     )
 
 

@@ -169,6 +169,6 @@ class Live:
                 epoch=self.epoch,
                 seq=stream.seq,
                 frame=ready_made(stream.shown),
-                chat=tuple(Heard(said.name, said.text, said.seat) for said in self.table.chat),
+                chat=tuple(Heard(said.name, said.text, said.seat) for said, _ in self.table.chat),
             )
         )

@@ -3,7 +3,6 @@
 from typing import Any
 
 from gnomery.engine.errors import GnomeryError
-from gnomery.engine.story import recent
 from gnomery.table.log import decide
 from gnomery.table.log.entries import TableEntry
 from gnomery.table.log.table import Table
@@ -11,13 +10,12 @@ from gnomery.table.running.frames import MOST_LISTED
 from gnomery.table.running.host import refusal
 from gnomery.table.running.live import Live
 from gnomery.table.serving.service import Service
+from gnomery.table.sockets.recalling import recalled
 from gnomery.table.sockets.wishes import OF_OTHERS, SeatWish, Social
 from gnomery.wire import messages
-from gnomery.wire.messages import Answer, Play, Recalled, RequestAnswer, Why
+from gnomery.wire.messages import Answer, Play, RequestAnswer, Why
 
 LONGEST_ACTION = 64
-RECALLED = 60
-"""Moves told to somebody who comes later."""
 
 
 async def answer(
@@ -33,7 +31,7 @@ async def answer(
             case messages.Chat():
                 return await _chat(service, live, viewer, actor, ask)
             case messages.Recall():
-                return recalled(live.table, viewer, ask.action)
+                return recalled(live.table, viewer, ask)
             case messages.Foresee():
                 return messages.Foreseen(ask.action, foresight(live.table, viewer))
             case _:
@@ -64,23 +62,12 @@ async def _of_seat(service: Service, live: Live, seat: int, ask: Play | Why | So
     return await service.host.do(live, actor_of(live, seat), ask.action, wish)
 
 
-def recalled(table: Table, viewer: int | None, action: str) -> Recalled:
-    """What a viewer saw happen lately, the end of it if it is long."""
-    opened = tuple(table.receipts.past)
-    if table.match is None:
-        return Recalled(action, (), opened)
-    events, since = recent(table.match, viewer, RECALLED)
-    return Recalled(
-        action, events[-RECALLED:], opened, max(0, since - max(0, len(events) - RECALLED))
-    )
-
-
 def foresight(table: Table, viewer: int | None) -> dict[str, dict[str, Any]]:
     """What is sure to come of each of a viewer's moves, where there is anything to tell."""
     match = table.match
     if match is None or viewer is None or viewer not in match.actors:
         return {}
-    moves = match.legal(viewer)
+    moves = table.legal(viewer)
     if len(moves) > MOST_LISTED:
         return {}
     view = match.view(viewer)
@@ -99,7 +86,9 @@ def _why(live: Live, seat: int, ask: Why) -> Answer:
     """Which rule forbids a move; done if none does."""
     if live.table.match is None:
         raise decide.NotAllowedError("table.move.unstarted")
-    found = live.table.match.why_not(seat, ask.move)
+    found = live.table.why_not(seat, ask.move)
     if found is None:
         return Answer(ask.action, is_done=True)
-    return Answer(ask.action, is_done=False, rule=found.rule, key=found.key, args=found.args)
+    return Answer(
+        ask.action, is_done=False, rule=found.rule or None, key=found.key, args=found.args
+    )

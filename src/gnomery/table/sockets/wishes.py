@@ -79,6 +79,9 @@ class SeatWish:
             raise ElsewhereError
         if not stream.legal_since <= ask.expected <= stream.seq:
             raise decide.NotAllowedError("table.move.stale")
+        if table.created.lesson is not None:
+            moved = decide.lesson_move(table, ask.move)
+            return [*decide.come_back(table, self.seat), *moved]
         live.ahead = decide.move(table, self.seat, ask.move, spent=self._spent(self.seat))
         return [*decide.come_back(table, self.seat), live.ahead.entry]
 

@@ -23,6 +23,7 @@ from litestar.types.internal_types import PathParameterDefinition
 
 from gnomery import __version__
 from gnomery.engine.errors import GnomeryError
+from gnomery.examples.reading import ExampleError
 from gnomery.table.log.bounds import FullError
 from gnomery.table.log.decide import NotAllowedError
 from gnomery.table.running.host import BusyError, NoTableError
@@ -46,7 +47,7 @@ QUICKLY = 3
 FOREIGN = 4403
 STATUSES = (
     (BusyError, 429), (NoTableError, 404), (SetAsideError, 410), (NotAllowedError, 409),
-    (FullError, 409),
+    (FullError, 409), (ExampleError, 404),
     (StoreDownError, HTTP_503_SERVICE_UNAVAILABLE),
 )  # fmt: skip
 COME_BACK_SECONDS = 5

@@ -7,7 +7,7 @@ from gnomery import api
 from gnomery.bots import LEVELS
 from gnomery.engine.errors import OptionError
 from gnomery.engine.game import AnyGame
-from gnomery.engine.options import Choice, Switch
+from gnomery.engine.options import Choice, Switch, goal_of
 from gnomery.wire.bodies import ChoiceInfo, EditionInfo, GameInfo, OptionInfo
 
 EDITION = "edition"
@@ -30,6 +30,7 @@ def _game_info(game: AnyGame) -> GameInfo:
         options=tuple(_option_info(game, switch) for switch in game.box.switches),
         bots=tuple(LEVELS),
         editions=tuple(_edition_info(game, edition) for edition in editions),
+        goal=goal_of(game.box.options(game.rules.usual, {})),
     )
 
 

@@ -11,14 +11,19 @@ from litestar.params import FromPath, JSONBody, Parameter, QueryParameter
 from litestar.status_codes import HTTP_200_OK, HTTP_202_ACCEPTED
 
 from gnomery import api
+from gnomery.engine.errors import OptionError
+from gnomery.engine.known import known_things
 from gnomery.engine.record import Record
+from gnomery.engine.things import Thing, options_of
+from gnomery.examples.reading import examples_of
 from gnomery.table.coaching.reading import AUDIENCE, replay_page, verdict
 from gnomery.table.coaching.reviews import Reviewing
 from gnomery.table.web import callers
 from gnomery.table.web.callers import PUBLIC, AnyRequest, TableId, reading
 from gnomery.table.web.schema import BY_SEAT, problems
 from gnomery.table.web.strict import Unread, post_body
-from gnomery.wire.bodies import Advice, Replay, RuleText, TableInfo, Verdict
+from gnomery.wire.advice import Advice
+from gnomery.wire.bodies import Replay, RuleText, TableInfo, Verdict
 from gnomery.words.digest import sections
 
 T = TypeVar("T")
@@ -119,7 +124,13 @@ async def rules(
         raise NotFoundException(game[:40])
     chosen = language or callers.language_of(request)
     return [
-        RuleText(section.id, section.title, section.text, section.is_chapter)
+        RuleText(
+            section.id,
+            section.title,
+            section.text,
+            section.is_chapter,
+            len(examples_of(game, section.id)),
+        )
         for section in sections(game, chosen)
     ]
 
@@ -167,6 +178,26 @@ async def pieces(
     chosen = known.box.options(known.rules.players[0], given)
     data = msgspec.to_builtins(known.box.pieces(chosen))
     return Response(data, headers={"cache-control": "private, max-age=3600"})
+
+
+@get("/api/games/{game:str}/things", opt=PUBLIC, responses=problems(400))
+async def things(
+    game: FromPath[str],
+    players: Annotated[int | None, Parameter(ge=1, le=100)] = None,
+    options: Annotated[str | None, Parameter(max_length=2000)] = None,
+) -> Response[list[Thing]]:
+    """All with a name, each with sentence and rule: with these options as JSON, or at all."""
+    known = api.game(game)
+    if players is None:
+        return Response(list(known_things(known)))
+    switches = {switch.name for switch in known.box.switches}
+    try:
+        given = msgspec.json.decode(options or "{}", type=dict[str, str | int | bool | None])
+    except (msgspec.DecodeError, ValueError) as error:
+        raise OptionError("engine.option.form", text=(options or "")[:40]) from error
+    chosen = known.box.options(players, {name: given[name] for name in switches & set(given)})
+    found = [*known.box.things(chosen), *options_of(game, known.box.switches)]
+    return Response(found, headers={"cache-control": "private, max-age=3600"})
 
 
 LOOKUPS = [

@@ -6,10 +6,12 @@ from litestar.status_codes import HTTP_200_OK, HTTP_204_NO_CONTENT, HTTP_503_SER
 
 from gnomery.table.web import callers
 from gnomery.table.web.callers import PUBLIC, AnyRequest, TableId, secret, service_of, with_cookie
+from gnomery.table.web.examples import EXAMPLES
 from gnomery.table.web.forms import shelf
-from gnomery.table.web.lookups import LOOKUPS, pieces
+from gnomery.table.web.lookups import LOOKUPS, pieces, things
 from gnomery.table.web.schema import BY_SEAT, problems
 from gnomery.table.web.strict import Strict, post_body
+from gnomery.table.web.teaching import lesson
 from gnomery.wire import bodies
 from gnomery.wire.bodies import Again, Fork, Join, Joined, Opened, OpenTable
 
@@ -116,5 +118,5 @@ async def metrics(request: AnyRequest) -> Response[bytes]:
 
 ROUTES = [
     games, tables, listed, open_table, join, claim, ticket, device, again, fork, *LOOKUPS,
-    health, ready, metrics, pieces,
+    *EXAMPLES, lesson, health, ready, metrics, pieces, things,
 ]  # fmt: skip

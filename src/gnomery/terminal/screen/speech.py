@@ -29,8 +29,9 @@ class Speech:
         return self._said(message.key, message.args)
 
     def refuse(self, refusal: Refusal) -> str:
-        """A refusal with the rule that stands behind it."""
-        return f"{self._said(refusal.key, refusal.args)} ({refusal.rule})"
+        """A refusal with the rule that stands behind it, if it is one of the game's."""
+        said = self._said(refusal.key, refusal.args)
+        return f"{said} ({refusal.rule})" if refusal.rule else said
 
     def excuse(self, error: GnomeryError) -> str:
         """What went wrong, with the rule if there is one."""

@@ -9,6 +9,7 @@ from gnomery.engine.options import spelled
 from gnomery.engine.terms import Result
 from gnomery.terminal.table import TerminalTable
 from gnomery.terminal.telling.endings import Ending
+from gnomery.terminal.telling.primer import aim_of
 
 
 def title_lines(table: TerminalTable) -> list[Text]:
@@ -18,12 +19,17 @@ def title_lines(table: TerminalTable) -> list[Text]:
 
 
 def table_lines(table: TerminalTable, chosen: Mapping[str, Any]) -> list[Text]:
-    """What was chosen and is not the usual, who sits where, and how to go on."""
+    """The aim, what was chosen and is not the usual, who sits where, and how to go on."""
     say = table.speech.say
     lines = []
     if options := _options(table, chosen):
         lines.append(Text(say("terminal.options", options=options), "dim"))
-    return [*lines, Text(say("terminal.greeting", seats=table.seats_line()), "dim")]
+    aim = aim_of(table.game, table.speech.language, table.view(table.reader).options)
+    return [
+        Text(say("primer.told", aim=aim), "bold"),
+        *lines,
+        Text(say("terminal.greeting", seats=table.seats_line()), "dim"),
+    ]
 
 
 def _options(table: TerminalTable, chosen: Mapping[str, Any]) -> str:

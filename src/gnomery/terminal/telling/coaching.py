@@ -5,34 +5,38 @@ from collections.abc import Callable
 
 from rich.progress import track
 
-from gnomery.coach import Effort, Hint, Inquiry, hint
+from gnomery.coach import Effort, Hint, Idea, Inquiry, hint
 from gnomery.engine.errors import GnomeryError
 from gnomery.engine.luck import SeededLuck
 from gnomery.engine.record import Record
 from gnomery.terminal.screen.prompt import Deed, Prompt
-from gnomery.terminal.telling.looking_back import review_lines
+from gnomery.terminal.telling.looking_back import Telling
 
 SECONDS = 0.9
 """How long the master thinks about a hint."""
 MANY = 256
 """More imagined games would change little."""
+NOTATION = "notation"
+"""What is typed after `hint` or `review` by who would rather read moves as they are typed."""
 PLAYOUTS = 16
 """For each decision of a review: people wait for it."""
 
 
-def show_hint(prompt: Prompt, _rest: str) -> None:
-    """What the master would do in this seat, knowing no more than the seat does."""
-    said = _hint(prompt)
-    game = prompt.table.game
-    if said.move is None:
-        sentences = [prompt.say("coach.hint.wait")]
-    else:
-        notes = [choice.note for choice in prompt.choices if choice.move == said.move]
-        note = f" ({notes[0]})" if notes and notes[0] else ""
-        sentences = [prompt.say("coach.hint.move", move=game.telling.write(said.move) + note)]
-    if said.chance is not None:
-        sentences.append(prompt.say("coach.hint.chance", n=round(100 * said.chance)))
-    sentences.append(prompt.table.speech.tell(said.reason))
+def show_hint(prompt: Prompt, rest: str) -> None:
+    """What the master would do in this seat, knowing no more than the seat does, and why."""
+    tell, write = prompt.table.speech.tell, prompt.table.game.telling.write
+    is_typed = rest.strip() == NOTATION
+
+    def named(idea: Idea) -> str:
+        return write(idea.move) if is_typed and idea.move is not None else tell(idea.said)
+
+    best, *others = _hint(prompt).ideas
+    sentences = [f"{named(best)}.", tell(best.reason)]
+    if best.chance is not None:
+        sentences.append(prompt.say("coach.hint.chance", n=round(100 * best.chance)))
+    for other in others[:1]:
+        n = round(100 * (other.chance or 0))
+        sentences.append(prompt.say("coach.hint.next", move=named(other), n=n))
     prompt.console.show(" ".join(sentences))
 
 
@@ -55,7 +59,7 @@ def _hint(prompt: Prompt) -> Hint:
 def reviewing(record: Callable[[], Record]) -> Deed:
     """A command that looks back on a game whose record can be had after the end."""
 
-    def show_review(prompt: Prompt, _rest: str) -> None:
+    def show_review(prompt: Prompt, rest: str) -> None:
         if not prompt.is_over:
             raise GnomeryError("coach.running")
         inquiry = Inquiry(prompt.table.game, record(), PLAYOUTS)
@@ -65,7 +69,7 @@ def reviewing(record: Callable[[], Record]) -> Deed:
         quiet = not rich.is_terminal
         tasks = track(inquiry.tasks(seats), title, console=rich, transient=True, disable=quiet)
         found = inquiry.review({task: inquiry.done(task) for task in tasks}, seats)
-        lines = review_lines(found, prompt.table.speech, is_all=False)
-        prompt.console.show_all(lines)
+        told = Telling(prompt.table.speech, has_notation=rest.strip() == NOTATION)
+        prompt.console.show_all(told.review(found, inquiry.record))
 
     return show_review

@@ -1,100 +1,107 @@
-"""A review in lines: decisions, and where each result came from."""
+"""A review in lines: who won, turning points in words, and what luck gave."""
 
-from collections.abc import Container, Sequence
+from collections.abc import Iterator, Sequence
 
 from rich.text import Text
 
-from gnomery.coach import Decision, Ledger, Part, Review
+from gnomery.coach import Decision, Ledger, Review
+from gnomery.coach.turning import turning_points
+from gnomery.engine.record import Record
 from gnomery.terminal.screen.speech import Speech
 
-COLUMNS = ("step", "seat", "move", "best", "chance", "loss", "verdict")
-PARTS = ("start", "draws", "own", "others")
 STYLES = {"good": "", "inaccuracy": "yellow", "mistake": "red"}
-LONGEST = 18
-"""A notation that is longer is cut."""
-NUMBERS = {"step", "chance", "loss"}
+WIDE = 6
+"""A figure with its sign and one decimal."""
+COMMAS = {"en": "."}
+BOLD = {"sum": "bold", "total": "bold"}
+"""The lines that others add up to."""
 
 
-def review_lines(review: Review, speech: Speech, *, is_all: bool = True) -> list[Text]:
-    """Every decision, or those that cost something, and the ledger."""
-    found = [one for one in review.decisions if is_all or one.verdict != "good"]
-    lines = [Text(speech.say("coach.review.decisions"), "bold")]
-    lines.append(Text(summary(review.decisions, speech)))
-    if found:
-        lines += _decision_lines(found, speech)
-    return [*lines, Text(), *ledger_lines(review.ledgers, speech)]
+class Telling:
+    """How a review is told: in whose language, moves in words or in notation."""
 
+    def __init__(self, speech: Speech, *, has_notation: bool = False, is_all: bool = False) -> None:
+        self.speech = speech
+        self.has_notation = has_notation
+        self.is_all = is_all
 
-def summary(decisions: Sequence[Decision], speech: Speech) -> str:
-    """How many there were, and how many of them cost something."""
-    if not decisions:
-        return speech.say("coach.review.none")
-    counts = {
-        "all": len(decisions),
-        "inaccuracies": sum(one.verdict == "inaccuracy" for one in decisions),
-        "mistakes": sum(one.verdict == "mistake" for one in decisions),
-    }
-    return " · ".join(speech.say(f"coach.review.{name}", n=n) for name, n in counts.items())
+    def review(self, review: Review, record: Record) -> list[Text]:
+        """Who won, what turned the game for each seat that was asked about, and the luck."""
+        lines = [Text(self._winners(record), "bold"), Text(self._say("review.about"), "dim")]
+        seats = dict.fromkeys(one.seat for one in review.decisions)
+        for seat in seats:
+            own = [one for one in review.decisions if one.seat == seat]
+            lines += [Text(), *self._decided(seat, own)]
+        if not seats:
+            lines += [Text(), Text(self._say("review.none"))]
+        return [*lines, Text(), *self._luck(review.ledgers)]
 
+    def _say(self, key: str, **args: int | str) -> str:
+        return self.speech.say(f"coach.{key}", **args)
 
-def ledger_lines(ledgers: Sequence[Ledger], speech: Speech) -> list[Text]:
-    """The ledger as a table, a row for each seat."""
-    rows = [["", *(speech.say(f"coach.ledger.{name}") for name in (*PARTS, "sum"))]]
-    for one in ledgers:
-        parts = [_part(getattr(one, name)) for name in PARTS]
-        rows.append([speech.names[one.seat], *parts, points(one.result - one.even)])
-    title = Text(speech.say("coach.ledger.title"), "bold")
-    terse = Text(speech.say("coach.ledger.terse"), "dim")
-    return [title, terse, *map(Text, _aligned(rows, range(1, len(rows[0]))))]
+    def _winners(self, record: Record) -> str:
+        winners = record.result.winners if record.result is not None else ()
+        names = ", ".join(self.speech.names[seat] for seat in winners)
+        return self._say("review.won" if len(winners) == 1 else "review.all_won", names=names)
 
+    def _decided(self, seat: int, decisions: Sequence[Decision]) -> Iterator[Text]:
+        shown = decisions if self.is_all else turning_points(decisions)
+        name = self.speech.names[seat]
+        yield Text(self._say("review.points.of", name=name), "bold")
+        counts = {
+            "every": len(decisions),
+            "inaccuracies": sum(one.verdict == "inaccuracy" for one in decisions),
+            "mistakes": sum(one.verdict == "mistake" for one in decisions),
+        }
+        yield Text(" · ".join(self._say(f"review.{key}", n=n) for key, n in counts.items()))
+        if not shown:
+            yield Text(self._say("review.flawless"))
+        for number, one in enumerate(shown, start=1):
+            yield from self._decision(number, one)
 
-def _aligned(rows: Sequence[Sequence[str]], right: Container[int]) -> list[str]:
-    """Cells in columns, some of which end at the same place rather than begin there."""
-    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
-    return [
-        "  ".join(
-            cell.rjust(width) if at in right else cell.ljust(width)
-            for at, (cell, width) in enumerate(zip(row, widths, strict=True))
-        )
-        for row in rows
-    ]
+    def _decision(self, number: int, one: Decision) -> Iterator[Text]:
+        """What was played, what was better, and why."""
+        step = self._say("review.step", step=one.step)
+        cost = f"  {self.signed(-100 * one.loss)}" if one.verdict != "good" else ""
+        verdict = self._say(f"verdict.{one.verdict}")
+        yield Text(f"{number:2}  {step}: {verdict}{cost}", STYLES[one.verdict])
+        yield self._move("played", self._named(one.move, one), one.chance)
+        if one.verdict != "good":
+            yield self._move("better", self._named(one.best, one), one.best_chance)
+            if one.because is not None:
+                yield Text(f"    {self.speech.tell(one.because)}", "dim")
 
+    def _named(self, move: str | None, one: Decision) -> str:
+        if self.has_notation and move is not None:
+            return move
+        return self.speech.tell(one.said if move == one.move else one.better)
 
-def points(share: float) -> str:
-    """A share of the win in games out of a hundred, with its sign."""
-    number = round(100 * share)
-    return f"+{number}" if number > 0 else f"−{-number}" if number else "0"
+    def _move(self, key: str, words: str, chance: float) -> Text:
+        label = f"{self._say(f'review.{key}')}:"
+        return Text(f"    {label:10} {words} ({round(100 * chance)} %)")
 
+    def _luck(self, ledgers: Sequence[Ledger]) -> Iterator[Text]:
+        """What luck gave everybody, draw by draw, and what is left for the play."""
+        yield Text(self._say("luck.title"), "bold")
+        error = max((one.error for one in ledgers), default=0)
+        about = self._say("luck.about", error=self.signed(error).lstrip("+"))
+        yield Text(about if error else self._say("luck.none"), "dim")
+        for one in ledgers:
+            yield Text(self.speech.names[one.seat], "bold")
+            for line in one.lines:
+                events = " ".join(map(self.speech.tell, line.events))
+                step = self._say("review.step", step=line.step)
+                yield self._figure(line.games, f"{step}: {events}")
+            yield self._figure(one.rest, self._say("luck.rest"))
+            parts = {"sum": one.luck, "seat": one.start, "play": one.play, "total": one.total}
+            for key, games in parts.items():
+                yield self._figure(games, self._say(f"luck.{key}"), BOLD.get(key, ""))
 
-def _part(part: Part) -> str:
-    return f"{points(part.value)} ±{round(100 * part.error)}"
+    def _figure(self, games: float, words: str, style: str = "") -> Text:
+        return Text(f"  {self.signed(games):>{WIDE}}  {words}", style)
 
-
-def _decision_lines(decisions: Sequence[Decision], speech: Speech) -> list[Text]:
-    """A table; who decided is said where there are several."""
-    is_one = len({one.seat for one in decisions}) == 1
-    columns = [name for name in COLUMNS if name != "seat" or not is_one]
-    told = [_row(one, speech) for one in decisions]
-    rows = [[speech.say(f"coach.column.{name}") for name in columns]]
-    rows += [[row[name] for name in columns] for row in told]
-    lines = _aligned(rows, [at for at, name in enumerate(columns) if name in NUMBERS])
-    styles = ["dim", *(STYLES[one.verdict] for one in decisions)]
-    return [Text(line.rstrip(), style) for line, style in zip(lines, styles, strict=True)]
-
-
-def _row(one: Decision, speech: Speech) -> dict[str, str]:
-    best = speech.say("coach.wait") if one.best is None else _cut(one.best)
-    is_same = one.best == one.move
-    return {
-        "step": str(one.step),
-        "seat": speech.names[one.seat],
-        "move": _cut(one.move),
-        "best": "=" if is_same else best,
-        "chance": f"{round(100 * one.chance)} %",
-        "loss": "" if is_same else f"{points(-one.loss)} ±{round(100 * one.error)}",
-        "verdict": speech.say(f"coach.verdict.{one.verdict}"),
-    }
-
-
-def _cut(notation: str) -> str:
-    return notation if len(notation) <= LONGEST else f"{notation[: LONGEST - 1]}…"
+    def signed(self, games: float) -> str:
+        """Games out of a hundred with their sign and one decimal."""
+        text = f"{abs(games):.1f}".replace(".", COMMAS.get(self.speech.language, ","))
+        sign = "" if float(f"{games:.1f}") == 0 else "+" if games > 0 else "−"
+        return f"{sign}{text}"

@@ -20,11 +20,21 @@ def rule_text(game: str, rule: str | None, language: str) -> str:
     """One rule, option or chapter as plain text, or the whole digest."""
     if rule is None:
         return _plain(_digest(game, language))
+    section = _section(game, rule, language)
+    return f"{section.title}\n{section.text}" if section.text else section.title
+
+
+def found_rule(game: str, rule: str, language: str) -> str:
+    """The id of the rule, option or chapter that somebody means."""
+    return _section(game, rule, language).id
+
+
+def _section(game: str, rule: str, language: str) -> Section:
     wanted = rule.strip().lower()
     found = sections(game, language)
     for section in found:
         if wanted in (section.id.lower(), section.id.lower().partition("-")[2]):
-            return f"{section.title}\n{section.text}" if section.text else section.title
+            return section
     raise _unknown(rule, found)
 
 

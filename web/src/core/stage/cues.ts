@@ -5,6 +5,7 @@ import type { AnyRenderer } from "../renderer";
 import type { Pace } from "../settings.svelte";
 import type { Said } from "../words.svelte";
 import type { Act, Beat } from "./beat";
+import { lastOf } from "./diary";
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- the stage knows no game's view
 export type AnyAct = Act<any>;
@@ -40,6 +41,19 @@ export function stepsOf(before: Frame, { frame, events, glimpses }: Schemas["Upd
     const beat = { before: from, after: after.view, events: told.slice(at, upto), seat };
     [from, at] = [after.view, upto];
     return { beat, after };
+  });
+}
+
+/** The steps in which some of the recalled events happened, as far as views of them came along. */
+export function stepsIn({ events, glimpses = [] }: Schemas["Recalled"], wanted: readonly Said[], truth: Frame, seat: number | null): Step[] {
+  const told = events as Said[];
+  const from = told.length - lastOf(told, wanted).length;
+  const upto = from + wanted.length;
+  return glimpses.flatMap(({ view, told: end }, at) => {
+    const before = glimpses[at - 1];
+    if (!before || end <= from || end > upto) return [];
+    const beat = { before: before.view, after: view, events: told.slice(before.told, end), seat };
+    return [{ beat, after: between(truth, view) }];
   });
 }
 

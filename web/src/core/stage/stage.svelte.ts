@@ -18,7 +18,7 @@ const LIGHT = 900;
 /** What happened while one was not looking. */
 export interface Recap {
   events: readonly Said[];
-  /** To be shown again; of what happened before this page was opened there are only words. */
+  /** To be shown again; those from before this page was opened the server has. */
   steps: readonly Step[];
 }
 
@@ -116,11 +116,27 @@ export class Stage {
     this.shown = this.#truth;
   }
 
-  /** Stand still while somebody chooses a pace; go on after it. */
+  /** Go on with an act that waits; what comes before it is told at once. */
+  jump(cue: Cue): void {
+    const at = this.queue.indexOf(cue);
+    if (at < 0 || !this.now) return;
+    const passed = [this.now, ...this.queue.slice(0, at)];
+    for (const one of passed) if (one !== this.now || !this.#hasTold) this.#tell(one);
+    const last = passed.findLast(({ isLast }) => isLast);
+    if (last) this.shown = muted(last.after);
+    this.played = [...this.played, ...passed];
+    this.queue = this.queue.slice(at);
+    clearTimeout(this.#timer);
+    this.#next();
+  }
+
+  /** Stand still while somebody reads their goal or chooses a pace; what happens meanwhile waits. */
   hold(isHeld: boolean): void {
     this.#isHeld = isHeld;
     clearTimeout(this.#timer);
-    if (!isHeld && this.now) this.#stand();
+    if (isHeld) return;
+    if (this.now) this.#stand();
+    else if (this.queue.length) this.#next();
   }
 
   /** Play again what a recap tells of. */
@@ -161,7 +177,7 @@ export class Stage {
   #enqueue(cues: readonly Cue[]): void {
     this.queue = [...this.queue, ...cues];
     this.isHurried ||= lengthOf(this.queue, this.pace) > LONG;
-    if (!this.now) this.#next();
+    if (!this.now && !this.#isHeld) this.#next();
   }
 
   /** Begin the next act that takes time; what takes none is done on the way. */

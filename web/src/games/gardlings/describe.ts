@@ -71,7 +71,7 @@ export function describe(seen: Seen): string[] {
     const player = view.players[seat];
     const garden = gardenOf(player);
     const mission = garden.mission ? missionOf(garden.mission) : undefined;
-    if (mission) said.push(told({ key: `gardlings.mission.${mission.task}` }));
+    if (mission) said.push(`${told({ key: `gardlings.mission.${mission.task}` })}. ${told({ key: `about.gardlings.mission.${mission.task}` })}`);
     for (const laid of garden.laid) said.push(laidText(laid));
     const ponds = pondsOf(player).map(([x, y]) => `${x},${y}`);
     if (ponds.length) said.push(t("gardlings.web.say.ponds", { cells: list(ponds) }));

@@ -10,6 +10,8 @@ import type { Change, Point, Seen } from "./types";
 import { gardenOf } from "./views";
 
 export class Desk implements AnyDesk {
+  hinted = $state<string | null>(null);
+  beside = $state<string | null>(null);
   /** The move whose tile is shown as a ghost. */
   #chosen = $state<string | null>(null);
   /** The cell that was meant: turning keeps to it. */

@@ -3,12 +3,13 @@
 import type { Renderer } from "../../core/renderer";
 import Bar from "./Bar.svelte";
 import Board from "./Board.svelte";
+import { deal } from "./deal";
 import { describe } from "./describe";
 import { Desk } from "./desk.svelte";
 import { ending } from "./ending";
 import Gallery from "./Gallery.svelte";
+import { ghost } from "./ghost";
 import { shortcuts } from "./board/keys";
-import { lesson } from "./lesson";
 import { load } from "./pieces";
 import { glance, headline, icon, mood, phases, prompt } from "./say";
 import GardenWindow from "./seat/GardenWindow.svelte";
@@ -26,7 +27,7 @@ const renderer: Renderer<View, Desk> = {
   },
   Board, Side, Bar, Seat, Garden: GardenWindow, Gallery,
   acts, moments: async () => (await import("./gallery/moments")).moments,
-  load, describe, ending, lesson, prompt, glance, headline, phases, mood, icon,
+  load, describe, ghost, ending, prompt, deal, glance, headline, phases, mood, icon,
 };
 
 export default renderer;

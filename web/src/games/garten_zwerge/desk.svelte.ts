@@ -8,13 +8,14 @@ import { Fist } from "./fist.svelte";
 import { Talk } from "./talk.svelte";
 import { bid, hatIn, lend, seek, work } from "./notation";
 import { PILES, rankOf } from "./pieces";
-import { reportOf } from "./report";
+import { type Report, reportOf } from "./report";
 import type { Auction, Place, Seen } from "./types";
 
 /** What we have to do with our fist: set our own limit, name a gnome and a price, or bid. */
 export type Role = "limit" | "lend" | "bid";
 
 export class Desk implements AnyDesk {
+  hinted = $state<string | null>(null);
   /** The gnome that is meant, and which of the equal ones. */
   #hat = $state<string | null>(null);
   #at = $state(0);
@@ -167,6 +168,12 @@ export class Desk implements AnyDesk {
     }
     this.#place = place;
     if (isAgain || (!settings.confirm && place !== "seek")) this.confirm();
+  }
+
+  /** What the board shows of the last auction or evening, until it is put away. */
+  get report(): Report | null {
+    const found = reportOf(this.view, this.seat);
+    return found?.id === this.dismissed ? null : found;
   }
 
   /** Put away what is shown of the last auction or evening: the next gnome is taken up. */

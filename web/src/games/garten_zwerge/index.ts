@@ -7,9 +7,10 @@ import { describe } from "./describe";
 import { Desk } from "./desk.svelte";
 import { ending } from "./ending";
 import Gallery from "./Gallery.svelte";
+import { ghost } from "./ghost";
 import { shortcuts } from "./keys";
-import { lesson } from "./lesson";
 import { load } from "./pieces";
+import { deal } from "./deal";
 import { prompt } from "./prompt";
 import { glance, headline, icon, mood, phases } from "./say";
 import GardenWindow from "./seat/GardenWindow.svelte";
@@ -27,7 +28,7 @@ const renderer: Renderer<View, Desk> = {
     side: { piece: "cashbox", name: { key: "garten_zwerge.web.tab.society" } },
   },
   Board, Side, Bar, Seat, Garden: GardenWindow, Gallery,
-  load, describe, ending, lesson, prompt, glance, headline, phases, mood, icon, acts, moments,
+  load, describe, ghost, ending, prompt, deal, glance, headline, phases, mood, icon, acts, moments,
 };
 
 export default renderer;

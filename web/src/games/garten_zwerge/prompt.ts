@@ -50,7 +50,8 @@ function working(desk: Desk): Prompt {
   const { hat, place, view } = desk;
   if (hat && place) {
     const [job = "", contest = ""] = place.split(" ");
-    return { ...web(`prompt.do.${job}`, { hat: hatKey(hat), contest: hatKey(contest) }), piece: drawingOf(hat), more: breaks(desk) ?? sure(job) };
+    const told = contest ? web("prompt.contest", { contest: hatKey(contest), hat: hatKey(hat) }) : web("prompt.job", { job: jobKey(job), hat: hatKey(hat) });
+    return { ...told, piece: drawingOf(hat), more: breaks(desk) ?? sure(job) };
   }
   if (hat) return { ...web("prompt.where", { hat: hatKey(hat) }), piece: drawingOf(hat), more: web("prompt.where_more") };
   if (place) return { ...web("prompt.whom"), more: web("prompt.work_more") };
@@ -70,7 +71,7 @@ const sure = (job: string): Said => web(job === "seek" ? "prompt.seek_more" : "p
 function fist(desk: Desk, auction: Auction): Prompt {
   if (desk.role === "limit") {
     const name = auction.kind === "seek" ? "prompt.most" : "prompt.least";
-    return { ...web(name), piece: "fist", more: web("prompt.limit_more") };
+    return { ...web(name), piece: "fist", more: web(auction.kind === "seek" ? "prompt.limit_more.seek" : "prompt.limit_more.offer") };
   }
   if (desk.role === "lend") return { ...web("prompt.lend"), piece: "fist", more: web("prompt.lend_more") };
   return { ...web("prompt.bid"), piece: "fist", more: web("prompt.bid_more") };

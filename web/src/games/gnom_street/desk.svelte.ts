@@ -11,6 +11,7 @@ import type { Aim, Seen } from "./types";
 const STILL: Aim = { direction: 50, strength: 50 };
 
 export class Desk implements AnyDesk {
+  hinted = $state<string | null>(null);
   /** A move that was chosen and waits for its button. */
   #chosen = $state<string | null>(null);
   #kind = $state("");
@@ -82,7 +83,10 @@ export class Desk implements AnyDesk {
     return moves.find((move) => move && this.can(move)) ?? null;
   });
   lit = $derived.by((): ReadonlySet<string> => {
-    const told = this.question && this.look().foreseen[this.question]?.cells;
+    // before a card is paid for moles and baits, it is seen where they could go
+    const paid = this.discards.length ? `discard ${this.discards[0]}` : null;
+    const asked = this.question ?? paid;
+    const told = asked && this.look().foreseen[asked]?.cells;
     return new Set(Array.isArray(told) ? (told as string[]) : []);
   });
 

@@ -8,10 +8,11 @@ import { Desk } from "./desk.svelte";
 import { ending } from "./ending";
 import { icon, mood } from "./events";
 import Gallery from "./Gallery.svelte";
+import { ghost } from "./ghost";
 import { shortcuts } from "./board/keys";
 import { moments } from "./gallery/moments";
-import { lesson } from "./lesson";
 import { load } from "./pieces";
+import { deal } from "./deal";
 import { prompt } from "./prompt";
 import { glance, headline, phases } from "./say";
 import Seat from "./Seat.svelte";
@@ -27,7 +28,7 @@ const renderer: Renderer<View, Desk> = {
     side: { piece: "notebook", name: { key: "gnom_street.web.tab.notebook" } },
   },
   Board, Side, Bar, Seat, Gallery,
-  load, describe, ending, lesson, prompt, glance, headline, phases, mood, icon, acts, moments,
+  load, describe, ghost, ending, prompt, deal, glance, headline, phases, mood, icon, acts, moments,
 };
 
 export default renderer;

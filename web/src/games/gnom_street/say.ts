@@ -12,10 +12,15 @@ export const web = (name: string, args: Said["args"] = {}): Said => ({ key: `gno
 /** What a gnome is called, in a box of somebody's own by its own words. */
 export const gnomeName = (card: number): string =>
   gnomeOf(card)?.name?.[words.language] ?? told({ key: `gnom_street.gnome.${gnomeOf(card)?.power ?? ""}` });
+/** The key of a gnome's name; one of somebody's own box has none. */
+export function powerKey(card: number): string | undefined {
+  const gnome = gnomeOf(card);
+  return gnome && !gnome.name && !gnome.also.length ? `gnom_street.gnome.${gnome.power}` : undefined;
+}
 /** What a gnome can do: in a box of somebody's own several things. */
 export function powerText(card: number): string {
   const gnome = gnomeOf(card);
-  return gnome ? [gnome.power, ...gnome.also].map((power) => told({ key: `gnom_street.power.${power}` })).join(" ") : "";
+  return gnome ? [gnome.power, ...gnome.also].map((power) => told({ key: `about.gnom_street.gnome.${power}` })).join(" ") : "";
 }
 export const answersText = (card: number, isDuel: boolean): string =>
   told(web(isDuel ? "card.duel" : gnomeOf(card)?.answers === "cards" ? "card.cards" : "card.aloud"));
@@ -74,7 +79,7 @@ export function standingTexts(seen: Seen, cell: string): string[] {
 
 export function cellText(seen: Seen, desk: Desk, cell: string): string {
   const said = [groundText(cell), ...standingTexts(seen, cell)];
-  if (desk.lit.has(cell)) said.push(t("gnom_street.web.cell.lit"));
+  if (desk.lit.has(cell)) said.push(t(desk.question ? "gnom_street.web.cell.lit" : "gnom_street.web.cell.open"));
   if (desk.shown !== null && cellOf(cell)) {
     const mark = markIn(seen, desk, desk.shown, cell);
     if (mark) said.push(markText(seen, desk.shown, mark));

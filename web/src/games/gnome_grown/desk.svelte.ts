@@ -15,6 +15,7 @@ export type Stock = "ground" | "stack" | "animal";
 const NOTHING: Goods = { ladybirds: 0, imp: false, markers: 0 };
 
 export class Desk extends Laying implements AnyDesk {
+  hinted = $state<string | null>(null);
   /** A move that was chosen and waits for its button. */
   #chosen = $state<string | null>(null);
   goods = $state.raw<Goods>(NOTHING);

@@ -62,7 +62,7 @@ export function shapeOf(tile: string, r: number): [w: number, h: number] {
 }
 
 /** The rows of somebody's garden, a letter for each square's section. */
-export function planOf(options: Options, seat: number): string[] {
+export function planOf(options: Pick<Options, "garden">, seat: number): string[] {
   const layout = box?.gardens[options.garden];
   return layout?.[COLOURS[seat] ?? ""] ?? layout?.all ?? [];
 }

@@ -77,12 +77,26 @@ export class Reel implements Seen {
     const [wanted, viewer] = [this.at, seat];
     if (!this.step(wanted, viewer)) await this.#fetch(wanted, viewer);
     if (this.at !== wanted || this.seat !== viewer) return;
+    await this.#deal(viewer);
     if (wanted < this.first) return await this.show(this.first, viewer);
     const step = this.step(wanted, viewer);
     if (!step) return;
     this.shown = step;
     this.news = { count: this.news.count + 1, events: step.events as Said[] };
     if (wanted < this.length && !this.step(wanted + 1, viewer)) void this.#fetch(wanted + 1, viewer);
+  }
+
+  /** Make sure that a step is here, by whose eyes it was seen. */
+  async need(number: number, seat: number | null): Promise<void> {
+    if (!this.step(number, seat)) await this.#fetch(number, seat);
+  }
+
+  /** Find out where the table is laid: whoever comes by a link to a later step has not seen the deal. */
+  async #deal(viewer: number | null): Promise<void> {
+    for (let asked = -1; !this.step(this.first + 1, viewer) && this.first < this.length && asked !== this.first; ) {
+      asked = this.first;
+      await this.#fetch(this.first + 1, viewer);
+    }
   }
 
   /** Fetch everything, a page at a time, so that rounds can be jumped to. */

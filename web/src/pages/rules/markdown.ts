@@ -2,25 +2,28 @@
 
 export type Inline =
   | { kind: "text" | "code" | "rule"; text: string }
-  | { kind: "ours" }
   | { kind: "bold" | "italic"; parts: Inline[] };
-export type Block =
+export type Block = { isOurs: boolean } & (
   | { kind: "heading" | "paragraph"; parts: Inline[] }
   | { kind: "list"; isOrdered: boolean; items: Inline[][] }
-  | { kind: "table"; head: Inline[][]; rows: Inline[][][] };
+  | { kind: "table"; head: Inline[][]; rows: Inline[][][] }
+);
 
-const TOKEN = /`([^`]+)`|\*\*([^*]+)\*\*|\*([^*\s][^*]*)\*|\[(ours)\]|\b([A-Z]{2}-[A-Z]?\d+(?:\.\d+)?)\b/g;
+/** Marks a sentence that no rulebook settles. */
+const OURS = /\s*\[ours\]/g;
+const isOurs = (text: string): boolean => text.includes("[ours]");
+
+const TOKEN = /`([^`]+)`|\*\*([^*]+)\*\*|\*([^*\s][^*]*)\*|\b([A-Z]{2}-[A-Z]?\d+(?:\.\d+)?)\b/g;
 
 export function inline(text: string): Inline[] {
   const parts: Inline[] = [];
   let at = 0;
   for (const found of text.matchAll(TOKEN)) {
     if (found.index > at) parts.push({ kind: "text", text: text.slice(at, found.index) });
-    const [whole, code, bold, italic, ours, rule] = found;
+    const [whole, code, bold, italic, rule] = found;
     if (code !== undefined) parts.push({ kind: "code", text: code });
     else if (bold !== undefined) parts.push({ kind: "bold", parts: inline(bold) });
     else if (italic !== undefined) parts.push({ kind: "italic", parts: inline(italic) });
-    else if (ours !== undefined) parts.push({ kind: "ours" });
     else if (rule !== undefined) parts.push({ kind: "rule", text: rule });
     at = found.index + whole.length;
   }
@@ -32,11 +35,20 @@ const ITEM = /^\s*(?:[-*]|\d+\.)\s+(.*)$/;
 const cells = (line: string): Inline[][] =>
   line.trim().replace(/^\||\|$/g, "").split("|").map((cell) => inline(cell.trim()));
 
-function block(lines: string[]): Block {
+/** Our own sentences of a paragraph or a list, apart from the others and after them. */
+function parted<T extends Block>(texts: string[], made: (texts: string[], isOurs: boolean) => T): T[] {
+  const clean = (text: string): string => text.replace(OURS, "");
+  return [false, true]
+    .map((ours) => made(texts.filter((text) => isOurs(text) === ours).map(clean), ours))
+    .filter((_, at) => texts.some((text) => isOurs(text) === (at === 1)));
+}
+
+function block(lines: string[]): Block[] {
   const [first = "", second = ""] = lines;
-  if (/^#{1,6}\s/.test(first)) return { kind: "heading", parts: inline(first.replace(/^#+\s+/, "")) };
+  if (/^#{1,6}\s/.test(first)) return [{ kind: "heading", parts: inline(first.replace(/^#+\s+/, "")), isOurs: false }];
   if (first.trim().startsWith("|") && /^[\s|:-]+$/.test(second)) {
-    return { kind: "table", head: cells(first), rows: lines.slice(2).map(cells) };
+    const [head = "", , ...rows] = lines.map((line) => line.replace(OURS, ""));
+    return [{ kind: "table", head: cells(head), rows: rows.map(cells), isOurs: false }];
   }
   if (ITEM.test(first)) {
     const items: string[] = [];
@@ -45,9 +57,10 @@ function block(lines: string[]): Block {
       if (item !== undefined) items.push(item);
       else items.push(`${items.pop() ?? ""} ${line.trim()}`);
     }
-    return { kind: "list", isOrdered: /^\s*\d/.test(first), items: items.map(inline) };
+    const isOrdered = /^\s*\d/.test(first);
+    return parted(items, (texts, isOurs) => ({ kind: "list", isOrdered, items: texts.map(inline), isOurs }));
   }
-  return { kind: "paragraph", parts: inline(lines.join(" ")) };
+  return parted(lines, (texts, isOurs) => ({ kind: "paragraph", parts: inline(texts.join(" ")), isOurs }));
 }
 
 /** The blocks of a text; an empty line, a list's beginning or a table's ends the one before. */
@@ -61,5 +74,5 @@ export function blocks(text: string): Block[] {
     if (now) groups.at(-1)?.push(line);
     if (!goesOn || !now) kind = now;
   }
-  return groups.filter((lines) => lines.length).map(block);
+  return groups.filter((lines) => lines.length).flatMap(block);
 }

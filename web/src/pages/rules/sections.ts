@@ -25,11 +25,18 @@ export function chapters(texts: readonly Rule[]): Chapter[] {
   return [...found.filter((one) => !isOptions(one)), ...found.filter(isOptions)];
 }
 
+/** A text letter by letter without accents and capitals, so that whoever types neither finds it. */
+export const folded = (text: string): string =>
+  [...text].map((letter) => letter.normalize("NFD")[0]!.toLocaleLowerCase()[0]!).join("");
+
 /** The chapters with only those rules in which all the words occur. */
 export function searched(book: Chapter[], words: string): Chapter[] {
-  const wanted = words.toLocaleLowerCase().trim();
-  if (!wanted) return book;
-  const has = (...texts: string[]): boolean => texts.join(" ").toLocaleLowerCase().includes(wanted);
+  const wanted = folded(words).split(/\s+/).filter(Boolean);
+  if (!wanted.length) return book;
+  const has = (...texts: string[]): boolean => {
+    const text = folded(texts.join(" "));
+    return wanted.every((word) => text.includes(word));
+  };
   return book
     .map((chapter) => ({
       ...chapter,

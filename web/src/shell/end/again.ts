@@ -18,7 +18,7 @@ export async function again(from: Left, is_same_deal: boolean): Promise<void> {
 
 /** Take our old seats at the next table. */
 export async function follow(from: Left, to: string, invite?: string): Promise<void> {
-  const old = ownTable(from.table)?.seats ?? [];
+  const { seats: old = [], sandbox } = ownTable(from.table) ?? {};
   const seats = [];
   for (const own of old) {
     const nonce = newNonce();
@@ -26,6 +26,6 @@ export async function follow(from: Left, to: string, invite?: string): Promise<v
     const joined = await post<Schemas["Joined"]>(`/api/tables/${to}/claim`, body, own.token);
     seats.push({ seat: joined.seat, nonce, name: own.name, ...(own.token ? { token: joined.token } : {}) });
   }
-  keepTable({ table: to, game: from.game, seats, at: Date.now(), ...(invite ? { invite } : {}) });
+  keepTable({ table: to, game: from.game, seats, ...(sandbox ? { sandbox } : {}), at: Date.now(), ...(invite ? { invite } : {}) });
   place.go(`/t/${to}`);
 }

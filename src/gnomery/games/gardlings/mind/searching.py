@@ -7,6 +7,7 @@ thought through.
 
 from collections.abc import Sequence
 from functools import lru_cache
+from math import exp
 
 from gnomery.engine.luck import Luck
 from gnomery.engine.searching import likely, shares
@@ -28,8 +29,12 @@ from gnomery.games.gardlings.scoring import result
 from gnomery.games.gardlings.state import State
 from gnomery.games.gardlings.view import View
 
-SPREAD = 5.0
-"""So many gems ahead make a win e times as likely."""
+SPREAD, FAR = 5.3, 4.1
+"""At the goal so many gems ahead make a win e times as likely; far from it hardly more likely.
+
+Fitted to 924 rounds of 142 games of two gardeners: with 12 to 14 gems for the leader it takes 11
+gems to be e times as likely, with 9 to 11 it takes 25, with fewer a lead says next to nothing.
+"""
 LAYS = 9
 """So many ways to lay a tile are looked at more closely."""
 FREE = 4
@@ -118,7 +123,8 @@ def appraise(state: State) -> Sequence[float]:
             gems = [float(harvest.tally.gems) for harvest in harvests]
         case _:
             gems = [0.0] * players
-    return likely(gems, SPREAD)
+    near = min(1.0, max(gems) / state.options.goal)
+    return likely(gems, SPREAD * exp(FAR * (1 - near)))
 
 
 def _worth(state: State, plots: tuple[Plot, ...], seat: int) -> float:

@@ -9,8 +9,8 @@ from gnomery.games.garten_zwerge.rules.mates import spare_hats
 
 KEEN = 0.85
 """How much of the gain a seeker would give away."""
-SHY = 0.65
-"""How much of the gain a bidder offers."""
+SHY = 0.45
+"""How much of the gain a bidder offers; with more, whoever offers every gnome lives off them."""
 
 
 def rounded(worth: Worth, petals: float) -> int:

@@ -1,7 +1,7 @@
 """Why something may not be said or done in an open auction (GZ-7.1 to GZ-7.3)."""
 
 from gnomery.engine.terms import Refusal
-from gnomery.games.garten_zwerge.moves import Close, Demand, Move, PassUp, Post, Take
+from gnomery.games.garten_zwerge.moves import Close, Demand, Garden, Move, PassUp, Post, Take
 from gnomery.games.garten_zwerge.phases import Auction, Haggling
 from gnomery.games.garten_zwerge.pieces.hats import LEAST
 from gnomery.games.garten_zwerge.rules import haggling, mates, sealed
@@ -23,6 +23,8 @@ def _refuse_active(state: State, phase: Haggling, move: Move) -> Refusal | None:
     """Why the active player may not do this."""
     auction = phase.auction
     rule = "GZ-7.2" if auction.kind == "seek" else "GZ-7.3"
+    if isinstance(move, Garden) and auction.kind == "offer":
+        return Refusal(rule, "garten_zwerge.refuse.take_back")
     if not isinstance(move, Take | Close | Demand):
         return Refusal("GZ-7.1", "garten_zwerge.refuse.not_to_yourself")
     if haggling.is_open_to_all(state, phase):

@@ -5,23 +5,16 @@ three and four, all between gardeners. For a duel they name the winner of a game
 for four players in the second half of the game 50 times in 100.
 """
 
-from math import exp, log2
+from math import exp
 
 from gnomery.engine.searching import likely
-from gnomery.games.gnom_street.pieces.finds import diggers, stacks
-from gnomery.games.gnom_street.rules.notebook import open_cells
-from gnomery.games.gnom_street.scoring import sheets, wins
+from gnomery.engine.terms import Seat
+from gnomery.games.gnom_street.mind.reckoning import in_duel, in_garden
+from gnomery.games.gnom_street.scoring import wins
 from gnomery.games.gnom_street.state import State
 
-BIT, STATUE, STRENGTH = 0.7, 0.15, 0.14
-"""In a duel: what a bit that is missing, a statue and the strength of a hand weigh."""
 SPREAD = 2.1
-"""With more players: so many points ahead are e times as likely to win."""
-HOPE = 1.2
-SURE = 0.6
-"""What a loot that is not dug up yet promises, of its points times the chance to know it."""
-LATER, LEFT = 0.15, 0.13
-"""What a statue weighs before the end, and the strength of a hand, in points."""
+"""With more than two players: so many points ahead are e times as likely to win."""
 
 
 def outlook(state: State) -> list[float]:
@@ -31,7 +24,8 @@ def outlook(state: State) -> list[float]:
 
 def _duel(state: State) -> list[float]:
     """Who wins two games first, if the next ones are even."""
-    chance = 1 / (1 + exp(_promise(state, 1) - _promise(state, 0)))
+    mine, theirs = (sum(one.adds for one in in_duel(state, seat).values()) for seat in (0, 1))
+    chance = 1 / (1 + exp(theirs - mine))
     lead = wins(state, 0) - wins(state, 1)
     if lead:
         chance = (chance + (lead > 0)) / 2
@@ -40,30 +34,8 @@ def _duel(state: State) -> list[float]:
     return [chance, 1 - chance]
 
 
-def _promise(state: State, seat: int) -> float:
-    """What speaks for a seat in a game of a duel."""
-    player = state.players[seat]
-    if player.loot is None:
-        return 0.0
-    unknown = open_cells(state, seat)[1 - seat].bit_count()
-    return STATUE * len(player.statues) + STRENGTH * sum(player.hand) - BIT * log2(unknown)
-
-
 def _garden(state: State) -> list[float]:
     """Points so far, and what everybody may still dig up."""
     seats = range(len(state.players))
-    points = [sheet["loot"] + sheet["baits"] for sheet in sheets(state)]
-    heaps = stacks(state.laid)
-    found = [diggers(heaps.get(state.players[seat].loot or "", []), seat) for seat in seats]
-    worth = (*state.options.pieces.scores.loot, 0)
-    scores = []
-    for seat in seats:
-        player, cells = state.players[seat], open_cells(state, seat)
-        hope = sum(
-            worth[len(found[rival])] * min(SURE, 1 / cells[rival].bit_count())
-            for rival in seats
-            if rival != seat and seat not in found[rival]
-        )
-        hand = LATER * len(player.statues) + LEFT * sum(player.hand)
-        scores.append(points[seat] + HOPE * hope + hand)
+    scores = [sum(one.adds for one in in_garden(state, Seat(seat)).values()) for seat in seats]
     return likely(scores, SPREAD)

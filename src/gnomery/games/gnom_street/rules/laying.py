@@ -12,6 +12,7 @@ from gnomery.games.gnom_street.phases import Laying
 from gnomery.games.gnom_street.pieces.kinds import KINDS, MOST_TOKENS, Kind
 from gnomery.games.gnom_street.rules.statues import owner
 from gnomery.games.gnom_street.state import Laid, Player, State
+from gnomery.games.gnom_street.view import View
 
 DONE: Final[Move] = Done()
 
@@ -27,14 +28,14 @@ def is_free(state: State, phase: Laying, player: Player) -> bool:
     return phase.has_paid or phase.laid > 0 or not player.hand or state.options.is_duel
 
 
-def next_door(state: State, seat: int) -> list[str]:
+def next_door(state: State | View, seat: int) -> list[str]:
     """The cells beside own statues without a statue, for the Digger (GS-B3)."""
     kit = state.options.kit
     near = {cell for own in state.players[seat].statues for cell in kit.around[own]}
     return [cell for cell in kit.cells if cell in near and owner(state, cell) is None]
 
 
-def spots(state: State, phase: Laying, seat: int) -> list[str]:
+def spots(state: State | View, phase: Laying, seat: int) -> list[str]:
     """The cells a token may be laid on now."""
     found = list(state.players[seat].statues)
     if "dig_next_door" in state.options.kit.powers[state.cards[seat]] and not phase.has_dug:

@@ -62,10 +62,12 @@ def _mission_lines(view: View, seat: int, speech: Speech) -> Iterator[str]:
         is_done = facts.worth(garden, view.options.kit) > garden.ground(view.options.kit).gems
         key = "mission_done" if is_done else "mission" if mission.gems else "mission_gift"
         yield speech.say(f"terminal.gardlings.{key}", task=task, n=mission.gems)
+        yield speech.say(f"about.gardlings.mission.{mission.task}")
     if player.next_mission is not None:
         mission = view.options.kit.missions[player.next_mission]
         task = speech.say(f"gardlings.mission.{mission.task}")
         yield speech.say("terminal.gardlings.mission_next", task=task)
+        yield speech.say(f"about.gardlings.mission.{mission.task}")
 
 
 def _aside_line(view: View, tile: str, seat: int, speech: Speech) -> str:

@@ -138,7 +138,7 @@ def cards(scene: Scene) -> list[Text]:
     view: View = scene.view
     kit, speech = view.options.kit, scene.speech
     powers = {
-        card: " ".join(speech.say(f"gnom_street.power.{power}") for power in gnome.powers)
+        card: " ".join(speech.say(f"about.gnom_street.gnome.{power}") for power in gnome.powers)
         for card, gnome in kit.gnomes.items()
     }
     lines = [f"{card} {card_called(view, card, speech)}: {power}" for card, power in powers.items()]

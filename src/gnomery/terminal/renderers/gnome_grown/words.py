@@ -29,7 +29,7 @@ class GrownWords(NamedTuple):
 
     def about(self, space: str) -> str:
         """What a space is for."""
-        return self.speech.say(f"gnome_grown.about.{space}")
+        return self.speech.say(f"about.gnome_grown.space.{space}")
 
     def goods(self, offer: Offer) -> str:
         """What a bribe is made of."""

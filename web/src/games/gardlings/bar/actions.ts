@@ -3,7 +3,7 @@
 import type { Said } from "../../../core/words.svelte";
 import type { Action } from "../../../parts/actions";
 import type { Desk } from "../desk.svelte";
-import { tileKey } from "../pieces";
+import { priceOf } from "../pieces";
 import type { Seen } from "../types";
 import { riskOf } from "../views";
 
@@ -49,11 +49,10 @@ function hiring(seen: Seen, desk: Desk): Action[] {
   const found: Action[] = [];
   const { hired } = desk;
   if (hired) {
-    const top = seen.view.stacks.find((stack) => stack.name === hired)?.top ?? "";
     found.push({
       id: "hire",
       move: `hire ${hired}`,
-      said: said("hire", { tile: `@${tileKey(top)}` }),
+      said: said("hire", { n: priceOf(seen.view.stacks.find((stack) => stack.name === hired)?.back ?? "") }),
       isPrimary: true,
       do: () => void desk.play(`hire ${hired}`),
     });

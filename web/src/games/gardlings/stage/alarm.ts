@@ -40,7 +40,7 @@ export function alarmPlaces(garden: Garden, w: number, h: number): AlarmPlaces {
       bag: { x, y: h * 0.8, size: Math.min(h * 0.34, w * 0.24, 170) },
       thief: { x, y: h * 0.24, size: Math.min(h * 0.32, w * 0.2, 150) },
       minus: { x, y: h * 0.49, size: Math.min(h * 0.15, 56) },
-      caption: w * 0.3 > 130 && h > 300 ? { x, y: down.y + down.size / 2 + 6, w: w * 0.3 } : null,
+      caption: w * 0.3 > 130 && h > 420 ? { x, y: down.y + down.size / 2 + 6, w: w * 0.3 } : null,
     };
   }
   const low = h * 0.79;

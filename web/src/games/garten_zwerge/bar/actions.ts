@@ -75,7 +75,5 @@ function working(desk: Desk): Action[] {
   if (!place && !desk.hat) return [];
   const back: Action = { id: "back", said: web("do.back"), do: () => desk.clear() };
   if (!place || !choice) return [back];
-  const job = place.split(" ")[0]!;
-  const contest = place.split(" ")[1] ?? "";
-  return [main(job, desk, { id: "do" }, { contest: hatKey(contest) }), back];
+  return [main("", desk, { id: "do", said: { key: `garten_zwerge.job.${place.split(" ")[0]!}` } }), back];
 }

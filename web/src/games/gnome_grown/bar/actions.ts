@@ -30,7 +30,7 @@ export function actions(seen: Seen, desk: Desk): Action[] {
   if (desk.keeps.length) open("keep", { said: web("do.keep_open"), piece: "back-card" });
   for (const colour of desk.gives) play(`give ${colour}`, { isPrimary: true, piece: "extra" });
   found.push(...acting(seen, desk));
-  if (desk.selects.length) open("actions", { said: web("do.actions"), isNarrow: true });
+  if (desk.selects.length || desk.joins.length) open("actions", { said: web("do.actions"), isNarrow: true });
   if (desk.takes.length || desk.looks.length || desk.shifts.length) {
     open("market", { said: web("do.market"), isNarrow: true });
   }

@@ -14,7 +14,7 @@ const WAYS: Record<string, Point> = {
 /** Which group of buttons the next move is made in. */
 export function groupOf(desk: Desk): string {
   const { task } = desk.view;
-  if (desk.selects.length || desk.acts.length) return "actions";
+  if (desk.selects.length || desk.joins.length || desk.acts.length) return "actions";
   if (task?.type === "look") return "animal";
   if (task?.type === "move") return "stack";
   if (task?.type !== "choose") return "";

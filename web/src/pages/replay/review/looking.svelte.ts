@@ -2,7 +2,7 @@
 
 import type { Schemas } from "../../../core/api";
 import { Problem, get } from "../../../core/api";
-import type { Said } from "../../../core/words.svelte";
+import { type Said, words } from "../../../core/words.svelte";
 
 export type Review = Schemas["Review"];
 export type Decision = Schemas["Decision"];
@@ -56,11 +56,22 @@ export class Looking {
   }
 }
 
-/** A share of the win in games out of a hundred, with its sign. */
-export function points(share: number): string {
-  const number = Math.round(100 * share);
-  if (number === 0) return "0";
-  return number > 0 ? `+${number}` : `−${-number}`;
+/** Games out of a hundred with their sign and one decimal. */
+export function games(n: number): string {
+  const text = new Intl.NumberFormat(words.language, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(Math.abs(n));
+  if (Math.abs(n) < 0.05) return text;
+  return n > 0 ? `+${text}` : `−${text}`;
 }
 
 export const percent = (share: number): number => Math.round(100 * share);
+
+const MOST = 5;
+
+/** The decisions that cost most, and surely something, in the order of the game. */
+export function turningPoints(decisions: readonly Decision[]): Decision[] {
+  const faults = decisions.filter((one) => one.verdict !== "good");
+  return faults
+    .sort((one, other) => other.loss - one.loss)
+    .slice(0, MOST)
+    .sort((one, other) => one.step - other.step);
+}

@@ -1,0 +1,58 @@
+"""Why one move is better than another: the term of the appraisal that made the difference."""
+
+from collections.abc import Sequence
+
+from gnomery.coach.worlds import Mean, Row, estimated, lead
+from gnomery.engine.game import AnyGame
+from gnomery.engine.terms import Message
+
+CLEARLY = 0.02
+"""So much more of the win is worth a word."""
+SURE = 1.645
+"""So many standard errors a term must be ahead to be named: noise is in one case of twenty."""
+VISIBLE = 0.1
+"""A smaller amount would be said to be nothing."""
+
+
+def is_clear(ahead: Mean) -> bool:
+    """Whether a lead is worth a word, and more than noise."""
+    return ahead.value >= CLEARLY and ahead.value > ahead.error
+
+
+def compared(game: AnyGame, better: Row, other: Row) -> Message:
+    """Why this move rather than that one; both were played on in the same worlds."""
+    term = because(game, better, other)
+    if term is not None:
+        return term
+    ahead = lead(better.shares, other.shares)
+    if not is_clear(ahead):
+        return Message("coach.reason.equal")
+    return Message("coach.reason.better", {"n": round(100 * ahead.value)})
+
+
+def because(game: AnyGame, better: Row, other: Row) -> Message | None:
+    """The term that speaks most for a move, in words; None if none is surely ahead."""
+    names = dict.fromkeys(name for figures in better.figures for name in figures)
+    found = []
+    for name in names:
+        adds, amount = (_ahead(better, other, name, field) for field in ("adds", "amount"))
+        if adds.value > SURE * adds.error and amount.value >= VISIBLE:
+            found.append((adds.value, name, amount.value))
+    if not found:
+        return None
+    _, name, most = max(found)
+    whole, tenth = divmod(round(10 * most), 10)
+    return Message(
+        f"coach.because.{game.name}.{name}", {"n": round(most), "whole": whole, "tenth": tenth}
+    )
+
+
+def _ahead(better: Row, other: Row, name: str, field: str) -> Mean:
+    """How far a move is ahead in one term, in the worlds where both have it."""
+    pairs = zip(better.figures, other.figures, strict=True)
+    leads: Sequence[float] = [
+        getattr(mine[name], field) - getattr(theirs[name], field)
+        for mine, theirs in pairs
+        if name in mine and name in theirs
+    ]
+    return estimated(leads)

@@ -1,0 +1,1 @@
+"""Lessons: games explained by playing them, written as data and followed line by line."""

@@ -1,0 +1,62 @@
+"""Reasons: the term that surely made the difference, in words, or an honest word that none did."""
+
+import pytest
+
+from gnomery.coach import Inquiry
+from gnomery.coach.reasons import because, compared
+from gnomery.coach.worlds import Row
+from gnomery.engine.searching import Addend, likely
+from gnomery.games import SHELF
+from gnomery.words import LANGUAGES, say
+from tests.coach.games import GAMES, QUICK, record_of
+
+GAME = SHELF["gardlings"]
+
+
+def row(*worlds):
+    """A move with so many gems, and gems promised, world by world."""
+    made = Row()
+    for gems, hope in worlds:
+        made.shares.append(likely([gems + hope, 0.0], 5.0)[0])
+        made.figures.append({"gems": Addend(gems, gems), "promise": Addend(hope, hope)})
+    return made
+
+
+def test_the_largest_sure_term_is_named_with_its_amount():
+    better, other = row((4, 1.0), (5, 1.0), (4, 1.2)), row((2, 1.0), (2, 1.5), (2, 0.5))
+    told = because(GAME, better, other)
+    assert told.key == "coach.because.gardlings.gems"
+    assert say("en", told.key, told.args) == "On average it leaves 2.3 gems more in your garden."
+    assert "2,3" in say("de", told.key, told.args)
+
+
+def test_what_may_be_noise_is_not_named():
+    better, other = row((4, 0), (0, 0), (3, 0)), row((1, 0), (4, 0), (1, 0))
+    assert because(GAME, better, other) is None
+    assert compared(GAME, better, other).key == "coach.reason.equal"
+
+
+def test_a_lead_without_a_term_is_told_in_games():
+    better, other = row((4, 1.0), (4, 1.0)), row((1, 1.0), (1, 1.0))
+    for one in (*better.figures, *other.figures):
+        one.clear()
+    assert compared(GAME, better, other).key == "coach.reason.better"
+
+
+@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("bots", [("gardener", "random"), ("gardener", "random", "sprout")])
+def test_every_term_has_words(name, bots):
+    """Whatever an appraisal is made of can be said in every language."""
+    if name == "gnom_street" or bots[2:] == () or name == QUICK:
+        inquiry = Inquiry(SHELF[name], record_of(name, *bots))
+        terms = {
+            term
+            for state in inquiry.states[::9]
+            for seat in range(len(bots))
+            for term in inquiry.game.mind.reckon(state, seat)
+        }
+        assert terms
+        for term in terms:
+            for language in LANGUAGES:
+                args = {"n": 3, "whole": 1, "tenth": 4}
+                assert say(language, f"coach.because.{name}.{term}", args)
