@@ -145,7 +145,7 @@ def test_a_review_shows_turning_points_in_pictures(browser: Browser, server: Web
         expect(curve.locator("circle")).to_have_count(points.count())
         for side in ("played", "better"):
             figure = page.locator(f"[data-side={side}]")
-            expect(figure.locator("p")).to_have_text(re.compile(r"^[A-Z].*\d+ %$"))
+            expect(figure.locator("> p")).to_have_text(re.compile(r"^[A-Z].*\d+ %$"))
             expect(figure.locator(".picture svg").first).to_be_visible()
         text = page.locator(".review").inner_text()
         assert not re.search(r"\b(?:take|place|lay|toss|play|ask) [a-z]*\d", text)
