@@ -5,8 +5,6 @@
   const notes = (window.stageNotes = { pictures: [], lines: [], gaps: [] });
   const buttons = () => document.querySelectorAll(".r-bar [data-action]:not(:disabled)").length;
   const shown = () => document.querySelector(".frame.game");
-  // what comes together with its list is in the records twice: by itself, and inside the list
-  const counted = new WeakSet();
   let last = "";
   const look = () => {
     const { act = "", due = "0" } = shown()?.dataset ?? {};
@@ -14,16 +12,11 @@
     last = act;
     notes.pictures.push({ act, due: Number(due) * 1000, at: performance.now() * factor, buttons: act ? buttons() : 0 });
   };
-  const read = (records) => {
-    for (const { addedNodes } of records) {
-      for (const node of addedNodes) {
-        const lines = node.matches?.("[data-event]") ? [node] : [...(node.querySelectorAll?.("[data-event]") ?? [])];
-        for (const line of lines) {
-          if (counted.has(line) || !line.closest(".story")) continue;
-          counted.add(line);
-          notes.lines.push(line.dataset.event);
-        }
-      }
+  // read from the log as it stands: where its list is drawn anew, no line is told a second time
+  const read = () => {
+    for (const log of document.querySelectorAll(".story")) {
+      const lines = log.querySelectorAll("[data-event]");
+      for (let at = notes.lines.length; at < lines.length; at++) notes.lines.push(lines[at].dataset.event);
     }
     look();
   };
