@@ -12,11 +12,15 @@
     last = act;
     notes.pictures.push({ act, due: Number(due) * 1000, at: performance.now() * factor, buttons: act ? buttons() : 0 });
   };
-  // read from the log as it stands: where its list is drawn anew, no line is told a second time
+  // a log that is drawn anew as a whole tells nothing a second time; a long one drops its oldest lines
+  const known = new WeakSet();
   const read = () => {
     for (const log of document.querySelectorAll(".story")) {
-      const lines = log.querySelectorAll("[data-event]");
-      for (let at = notes.lines.length; at < lines.length; at++) notes.lines.push(lines[at].dataset.event);
+      const lines = [...log.querySelectorAll("[data-event]")];
+      const fresh = lines.filter((line) => !known.has(line));
+      const isAnew = fresh.length === lines.length;
+      for (const line of isAnew ? lines.slice(notes.lines.length) : fresh) notes.lines.push(line.dataset.event);
+      for (const line of fresh) known.add(line);
     }
     look();
   };

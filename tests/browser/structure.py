@@ -47,6 +47,7 @@ def pages(page: Page, server: WebServer) -> Iterator[str]:
     yield "lobby"
     page.goto("/rules/gardlings#GA-1.2")
     expect(page.locator("[id='GA-1.2']")).to_be_in_viewport()
+    expect(page.locator("[id='GA-1.2'] .shots[aria-busy=false]").first).to_be_visible()
     yield "rules"
     page.goto("/gallery")
     expect(page.locator("section.scope")).to_have_count(2 * (OF_ALL + len(gnomery.shelf())))
