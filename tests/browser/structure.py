@@ -21,6 +21,7 @@ KINDS = """() => {
   const kinds = new Set();
   for (const element of document.body.querySelectorAll("*")) {
     if (element.closest("svg") && element.tagName !== "svg") continue;
+    if (element.closest(".examples > *")) continue;  // drawn as one scrolls: how many, nobody knows
     const own = [...element.classList].filter((name) => !name.startsWith("svelte-"));
     kinds.add([element.tagName.toLowerCase(), ...own.sort()].join("."));
   }
@@ -47,7 +48,6 @@ def pages(page: Page, server: WebServer) -> Iterator[str]:
     yield "lobby"
     page.goto("/rules/gardlings#GA-1.2")
     expect(page.locator("[id='GA-1.2']")).to_be_in_viewport()
-    expect(page.locator("[id='GA-1.2'] .shots[aria-busy=false]").first).to_be_visible()
     yield "rules"
     page.goto("/gallery")
     expect(page.locator("section.scope")).to_have_count(2 * (OF_ALL + len(gnomery.shelf())))
