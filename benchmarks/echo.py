@@ -16,7 +16,7 @@ import uvicorn
 from litestar import Litestar, WebSocket, get, websocket
 from litestar.exceptions import WebSocketDisconnect
 
-from benchmarks.clients import HOST
+from benchmarks.servers import HOST
 from gnomery.table.store.waiting import tell
 
 Jobs: TypeAlias = SimpleQueue[tuple[str, asyncio.Future[None]]]

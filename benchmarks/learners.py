@@ -20,8 +20,8 @@ import gnomery
 from gnomery.arena.rollouts import rambled
 from gnomery.engine.luck import QuickLuck
 from gnomery.research import aec, gym, openspiel, parallel
-from gnomery.research.course import Moment
 from gnomery.research.ids import id_of
+from gnomery.research.moment import Moment
 
 PLAYERS = 2
 TARGETS = {"AEC": 0.25, "OpenSpiel": 0.25}

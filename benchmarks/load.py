@@ -24,7 +24,8 @@ from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import Any
 
-from benchmarks.clients import HOST, Guest, Line, Server, Tally, new_table, started
+from benchmarks.clients import Guest, Line, Tally, new_table
+from benchmarks.servers import HOST, Server, started
 
 RESULT = Path(__file__).parents[1] / "build" / "load.json"
 SIZES = (2, 3, 4)

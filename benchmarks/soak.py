@@ -15,10 +15,12 @@ from collections import Counter
 from collections.abc import AsyncIterator, Iterable, Sequence
 from contextlib import ExitStack
 from pathlib import Path
+from statistics import median
 from typing import NamedTuple
 
 import gnomery
-from benchmarks.clients import PAUSE, Server, heard, joined, new_table
+from benchmarks.clients import heard, joined, new_table
+from benchmarks.servers import PAUSE, Server
 from gnomery.table.store.choose import store_for
 from gnomery.table.store.contract import Whole
 from gnomery.wire.messages import Hello, encoder
@@ -75,6 +77,8 @@ class Killing:
         self.players: list[Player] = []
         self.figures: Counter[str] = Counter(dict.fromkeys(FAULTS, 0))
         self.logs: dict[str, list[bytes]] = {}
+        self.backs: list[float] = []
+        """The seconds until everybody whose line was cut was back, at this server or another."""
         self.is_enough = False
         self._waits_for: tuple[str, Server] | None = None
         self._passes = 0
@@ -90,6 +94,7 @@ class Killing:
                 for party in parties:
                     tasks.create_task(self._play(party))
                 await self._kill(kills)
+            self.backs = [back for player in self.players for back in player.backs]
             await self._reckon()
         finally:
             for server in self.servers:
@@ -237,8 +242,10 @@ def servers(database: str | None, folder: Path, everything: ExitStack) -> list[S
     return [Server(database, folder / f"server {number}.log") for number in both]
 
 
-def run_round(options: argparse.Namespace, number: int, kills: int) -> Counter[str]:
-    """So many kills, and what came of them."""
+def run_round(
+    options: argparse.Namespace, number: int, kills: int, backs: list[float]
+) -> Counter[str]:
+    """So many kills, what came of them, and how soon people were back."""
     with ExitStack() as everything:
         folder = everything.enter_context(tempfile.TemporaryDirectory(prefix="gnomery-soak-"))
         houses = servers(options.database, Path(folder), everything)
@@ -246,6 +253,7 @@ def run_round(options: argparse.Namespace, number: int, kills: int) -> Counter[s
         async def run() -> Counter[str]:
             killing = Killing(houses, f"{options.seed}/{number}")
             await asyncio.wait_for(killing.run(kills), SECONDS_A_KILL * (kills + 1))
+            backs.extend(killing.backs)
             return killing.figures
 
         return asyncio.run(run())
@@ -256,12 +264,16 @@ def main() -> int:
     options = wishes()
     began = time.monotonic()
     total: Counter[str] = Counter()
+    backs: list[float] = []
     while total["kills"] < options.kills:
         kills = min(KILLS_A_ROUND, options.kills - total["kills"])
-        total.update(run_round(options, total["rounds"], kills))
+        total.update(run_round(options, total["rounds"], kills, backs))
         total["rounds"] += 1
         total["seconds"] = round(time.monotonic() - began)
         print(", ".join(f"{name.replace('_', ' ')} {total[name]}" for name in TOLD), flush=True)
+        if backs:
+            times = f"median {median(backs):.2f} s, longest {max(backs):.2f} s"
+            print(f"back {len(backs)} times, {times}", flush=True)
         if options.minutes is not None and total["seconds"] >= options.minutes * 60:
             break
     RESULT.parent.mkdir(exist_ok=True)

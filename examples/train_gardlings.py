@@ -19,9 +19,10 @@ from gnomery.arena.intervals import Estimate, share
 from gnomery.bots import LEVELS, seated
 from gnomery.engine.luck import QuickLuck
 from gnomery.engine.terms import Seat
-from gnomery.research.course import Course, Moment
+from gnomery.research.course import Course
 from gnomery.research.episode import Episode
 from gnomery.research.ids import course_of
+from gnomery.research.moment import Moment
 
 PLAYERS = 2
 LAMBDA = 0.8  # how far a guess is drawn to what came later, rather than to the next guess

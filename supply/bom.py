@@ -17,8 +17,9 @@ from typing import Any, NamedTuple
 
 ROOT = Path(__file__).resolve().parents[1]
 NAME = "gnomery.cdx.json"
-RUN, MORE, TOOLS = "requirements.txt", "requirements-postgres.txt", "requirements-tools.txt"
-SCOPES = {RUN: "required", MORE: "optional", TOOLS: "excluded"}
+RUN, TOOLS = "requirements.txt", "requirements-tools.txt"
+MORE = ("requirements-postgres.txt", "requirements-push.txt")
+SCOPES = {RUN: "required", **dict.fromkeys(MORE, "optional"), TOOLS: "excluded"}
 """How CycloneDX says that a server needs it, may need it, or was only built with it."""
 BUNDLED = frozenset(
     ("@fontsource-variable/figtree", "@fontsource/caprasimo", "@noble/hashes", "clsx", "esm-env",

@@ -1,6 +1,5 @@
 """What holds for every test."""
 
-import asyncio
 import os
 from collections.abc import Iterator
 
@@ -8,6 +7,7 @@ import pytest
 from hypothesis import settings
 
 from tests import preparing
+from tests.loops import set_aside
 from tests.quick import pytest_addoption, pytest_ignore_collect, pytest_terminal_summary
 
 __all__ = ["pytest_addoption", "pytest_ignore_collect", "pytest_terminal_summary"]
@@ -34,7 +34,5 @@ def chromium() -> str:
 @pytest.fixture(autouse=True)
 def no_foreign_loop() -> Iterator[None]:
     """Between its tests a browser's event loop seems to run still; others start their own."""
-    running = asyncio._get_running_loop()
-    asyncio._set_running_loop(None)
-    yield
-    asyncio._set_running_loop(running)
+    with set_aside():
+        yield

@@ -1,25 +1,18 @@
-"""The floor plan: who may import whom, what every game has, and how long things may grow."""
+"""The floor plan: who may import whom and what every game has."""
 
 import ast
-import os
 import re
+import sys
 from collections.abc import Iterator
-from functools import cache
 from pathlib import Path
-from statistics import median
 
 import pytest
 
 import gnomery
+from tests.reading import ROOT, SRC, files, imports, is_ours, name_of, sources, tree, workshop
 
-ROOT = Path(__file__).parents[1]
-SRC = ROOT / "src" / "gnomery"
 GAMES = tuple(gnomery.shelf())
 LANGUAGES = ("en", "fr", "de")
-
-LONGEST_FILE, LONGEST_ELSEWHERE = 300, 400
-MEDIAN_FILE = 90
-LONGEST_FUNCTION = 60
 
 TOP = {"engine", "games", "words", "bots", "api"}
 MAY_IMPORT = {
@@ -35,7 +28,7 @@ MAY_IMPORT = {
     "wire": {"wire", "engine", "words"},
     "table": {"table", "wire", "coach", "examples", "lessons", *TOP},
     "terminal": {"terminal", "wire", "coach", "examples", "lessons", *TOP},
-    "research": {"research", *TOP},
+    "research": {"research", "terminal", *TOP},
     "cli": {"cli", "arena", "coach", "examples", "lessons", "table", "terminal", "research", *TOP},
     "__init__": {"api", "engine"},
     "__main__": {"cli"},
@@ -46,7 +39,7 @@ LUCK = SRC / "engine" / "luck.py"
 PLAN = {
     "__init__.py", "README.md", "box.toml", "pieces", "options.py", "phases.py", "state.py",
     "moves.py", "rules", "scoring.py", "view.py", "showing.py", "events", "foresee.py", "saying.py",
-    "mind", "position", "layout", "balance.py", "things.py",
+    "mind", "position", "layout", "balance.py", "things.py", "orders.py",
 }  # fmt: skip
 EITHER_WAY = {
     f"{name}.py": name for name in ("pieces", "mind", "rules", "position", "events", "layout")
@@ -58,69 +51,11 @@ EARLIER = re.compile(r"box-\d+\.toml")
 TESTS = ("test_rulebook*.py", "test_rulings.py", "test_secrets.py", "test_counts.py", "builders.py")
 
 MACHINE_PATH = re.compile(r"(?<![\w.])/(?:home|Users|root|work)/\w|[A-Z]:\\Users")
-NOT_OURS = {".git", ".venv", ".venv-bench", "__pycache__", "dist", "htmlcov", "node_modules"}
-CACHES = re.compile(r"\.\w+_cache|\.hypothesis|.*\.egg-info|\.coverage.*")
-
-
-@cache
-def everything() -> list[Path]:
-    """Our own files; caches and environments are not even looked into."""
-    found: list[Path] = []
-    for folder, within, names in os.walk(ROOT):
-        within[:] = [name for name in within if not _is_foreign(name)]
-        found += [Path(folder, name) for name in names if not _is_foreign(name)]
-    return sorted(found)
-
-
-def files(*suffixes: str) -> list[Path]:
-    """Our own files of these kinds."""
-    return [path for path in everything() if path.suffix in suffixes]
-
-
-def _is_foreign(name: str) -> bool:
-    return name in NOT_OURS or CACHES.fullmatch(name) is not None
-
-
-def _is_ours(path: Path) -> bool:
-    return not any(map(_is_foreign, path.relative_to(ROOT).parts))
-
-
-def sources() -> list[Path]:
-    """The modules of the package."""
-    return [path for path in files(".py") if path.is_relative_to(SRC)]
-
-
-@cache
-def tree(path: Path) -> ast.Module:
-    """A module, parsed."""
-    return ast.parse(path.read_text(encoding="utf-8"))
-
-
-def name_of(path: Path) -> str:
-    """A path for a message."""
-    return path.relative_to(ROOT).as_posix()
 
 
 def layer_of(path: Path) -> str:
     """The part of the package a module is in."""
     return path.relative_to(SRC).parts[0].removesuffix(".py")
-
-
-def imports(path: Path) -> Iterator[str]:
-    """The modules a file imports, by their full names."""
-    for node in ast.walk(tree(path)):
-        match node:
-            case ast.Import():
-                yield from (alias.name for alias in node.names)
-            case ast.ImportFrom(module="gnomery"):
-                yield from (f"gnomery.{alias.name}" for alias in node.names)
-            case ast.ImportFrom(level=0):
-                assert node.module is not None
-                yield node.module
-            case ast.ImportFrom():
-                raise AssertionError(f"{name_of(path)} imports relatively")
-            case _:
-                pass
 
 
 def ours(path: Path) -> Iterator[list[str]]:
@@ -133,7 +68,7 @@ def ours(path: Path) -> Iterator[list[str]]:
 
 def game_folders() -> list[Path]:
     """The folders of the games."""
-    return [path for path in (SRC / "games").iterdir() if path.is_dir() and _is_ours(path)]
+    return [path for path in (SRC / "games").iterdir() if path.is_dir() and is_ours(path)]
 
 
 def test_imports_go_one_way() -> None:
@@ -180,13 +115,25 @@ def test_rules_know_no_clock_no_machine_and_no_luck() -> None:
     assert not wrong
 
 
+def test_the_workshop_needs_nothing_but_python() -> None:
+    """It is what a fresh checkout begins with: nothing is installed yet."""
+    wrong = [
+        f"{name_of(path)} imports {module}"
+        for path in workshop()
+        for module in imports(path)
+        if module.split(".")[0] not in {"workshop", *sys.stdlib_module_names}
+    ]
+    assert len(workshop()) > 1
+    assert not wrong
+
+
 def test_the_shelf_is_the_list_of_game_folders() -> None:
     assert sorted(GAMES) == sorted(folder.name for folder in game_folders())
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_game_has_the_same_floor_plan(game: str) -> None:
-    found = {path.name for path in (SRC / "games" / game).iterdir() if _is_ours(path)}
+    found = {path.name for path in (SRC / "games" / game).iterdir() if is_ours(path)}
     today = [name for name in found if not EARLIER.fullmatch(name)]
     assert {EITHER_WAY.get(name, name) for name in today} == PLAN
 
@@ -211,29 +158,6 @@ def test_nobody_branches_on_the_name_of_a_game() -> None:
         if not any(path.is_relative_to(place) for place in allowed[node.value])
     ]
     assert not wrong
-
-
-def test_files_stay_readable() -> None:
-    long = [
-        name_of(path)
-        for path in files(".py")
-        if length(path) > (LONGEST_FILE if path.is_relative_to(SRC) else LONGEST_ELSEWHERE)
-    ]
-    assert not long
-    assert median(map(length, sources())) <= MEDIAN_FILE
-
-
-def test_files_of_the_client_stay_readable() -> None:
-    """Scripts, components, styles; what is made from the server's interface nobody reads."""
-    client = [*files(".ts"), *files(".svelte"), *files(".css")]
-    made = ROOT / "web" / "src" / "api"
-    long = [
-        name_of(path)
-        for path in client
-        if not path.is_relative_to(made) and length(path) > LONGEST_FILE
-    ]
-    assert client
-    assert not long
 
 
 def test_no_game_calls_a_part_as_the_page_calls_its_own() -> None:
@@ -268,28 +192,6 @@ def _uncommented(path: Path) -> str:
     return re.sub(r"(?s)/\*.*?\*/", "", path.read_text(encoding="utf-8"))
 
 
-def length(path: Path) -> int:
-    """The lines of a file."""
-    return len(path.read_text(encoding="utf-8").splitlines())
-
-
-def functions(path: Path) -> Iterator[ast.FunctionDef | ast.AsyncFunctionDef]:
-    """Every function of a file."""
-    for node in ast.walk(tree(path)):
-        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
-            yield node
-
-
-def test_functions_fit_a_screen() -> None:
-    long = [
-        f"{name_of(path)}: {node.name}"
-        for path in files(".py")
-        for node in functions(path)
-        if (node.end_lineno or node.lineno) - node.lineno >= LONGEST_FUNCTION
-    ]
-    assert not long
-
-
 def test_nothing_is_copied_deeply() -> None:
     wrong = [
         f"{name_of(path)}:{node.lineno}"
@@ -299,27 +201,6 @@ def test_nothing_is_copied_deeply() -> None:
         or (isinstance(node, ast.alias) and node.name == "deepcopy")
     ]
     assert not wrong
-
-
-def undocumented(node: ast.AST, where: str) -> Iterator[str]:
-    """What is public and says nothing about itself."""
-    body = getattr(node, "body", [])
-    for inner in body:
-        if not isinstance(inner, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
-            continue
-        if inner.name.startswith("_"):
-            continue
-        if not ast.get_docstring(inner):
-            yield f"{where}: {inner.name}"
-        if isinstance(inner, ast.ClassDef):
-            yield from undocumented(inner, f"{where}: {inner.name}")
-
-
-def test_everything_public_says_what_it_is() -> None:
-    modules = [*sources(), ROOT / "dev.py"]
-    missing = [name_of(path) for path in modules if not ast.get_docstring(tree(path))]
-    missing += [name for path in modules for name in undocumented(tree(path), name_of(path))]
-    assert not missing
 
 
 def test_no_file_names_somebodys_machine() -> None:

@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 import gnomery
+from gnomery.cli import app
 from gnomery.engine.game import AnyGame
 from gnomery.examples.reading import examples_of
 
@@ -176,15 +177,33 @@ def test_every_rule_cited_exists(game: AnyGame) -> None:
     assert wrong == set()
 
 
+def test_the_page_on_renderers_has_every_part_of_one() -> None:
+    code = (ROOT / "web" / "src" / "core" / "renderer.ts").read_text(encoding="utf-8")
+    own = code.partition("export interface Renderer<")[2].partition("\n}")[0]
+    parts = set(re.findall(r"(?m)^  (\w+)\??[(:]", own))
+    page = (ROOT / "docs" / "adding-a-renderer.md").read_text(encoding="utf-8")
+    firsts = "\n".join(re.findall(r"(?m)^\| (`[^|]*) \|", page))
+    assert len(parts) > len(("load", "desk"))
+    assert set(re.findall(r"`(\w+)", firsts)) == parts
+
+
+def test_the_readme_has_every_command_and_each_has_an_example() -> None:
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    listed = re.findall(r"`gnomery (\w+)", "\n".join(re.findall(r"(?m)^\| `gnomery .*", readme)))
+    commands = {command.name: command.epilog or "" for command in app.registered_commands}
+    assert set(listed) == set(commands)
+    assert [name for name, epilog in commands.items() if f"gnomery {name}" not in epilog] == []
+
+
 def function_of(game: AnyGame, name: str) -> Callable[..., object] | None:
-    """A function of a game's room by its dotted name."""
-    room = game.rules.state.__module__.rpartition(".")[0]
+    """A function of a game's folder by its dotted name."""
+    folder = game.rules.state.__module__.rpartition(".")[0]
     module, _, function = name.rpartition(".")
-    return getattr(import_module(f"{room}.{module}"), function, None)
+    return getattr(import_module(f"{folder}.{module}"), function, None)
 
 
 @for_every_game
-def test_the_table_in_the_room_is_current(game: AnyGame) -> None:
+def test_the_table_in_the_readme_of_a_game_is_current(game: AnyGame) -> None:
     readme = (SRC / "games" / game.name / "README.md").read_text(encoding="utf-8")
     rows = TABLE_ROW.findall(readme)
     assert [rule for rule, _, _ in rows] == list(rule_ids(game.name))

@@ -8,13 +8,13 @@ import gnomery
 from gnomery.examples.reading import examples_of, rules_of
 from gnomery.examples.terms import Texts
 from gnomery.words import LANGUAGES
+from tests.laws.french import loose
 
 LONGEST = 340
 NOTATION = re.compile(
     r"`|\b[\w]+-\d+\b|(?<!\d)-?\d,-?\d(?!\d)|\br[0-3]\b|['\"]|\b[A-Z]{2}-[A-Z]?\d"
 )
 """Moves, pieces by their ids, places, rule ids and quotes nobody prints."""
-LOOSE_FRENCH = re.compile(r"[^\u00a0\u202f][:;!?»](?=\s|$)|«[^\u00a0\u202f]")
 
 TEXTS = [
     (f"{rule}-{number} {kind}", text)
@@ -35,8 +35,7 @@ def wrong(texts: Texts) -> list[str]:
         f"{language} does not end" for language, text in said.items() if text[-1:] not in "….!?"
     ]
     found += [f"{language} is long" for language, text in said.items() if len(text) > LONGEST]
-    if LOOSE_FRENCH.search(said["fr"]):
-        found.append("fr has a sign that may stand alone on a line")
+    found += [f"fr has a sign that may stand alone: {sign}" for sign in loose(said["fr"])]
     if len(set(said.values())) < len(said):
         found.append("two languages say the same")
     return found

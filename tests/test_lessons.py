@@ -8,12 +8,12 @@ from msgspec.structs import replace
 
 import gnomery
 from gnomery.engine.errors import IllegalMoveError
-from gnomery.examples.checking import Fault, faults
 from gnomery.examples.playing import beginning, played
 from gnomery.lessons import script
 from gnomery.lessons.reading import LessonError, chapter_of, lesson_of, read_lesson
 from gnomery.lessons.terms import PUPIL, AskedMove, Chapter, LessonStep
 from gnomery.words import LANGUAGES, catalogue, say
+from tests.example_faults import Fault, faults
 
 GAMES = tuple(gnomery.shelf())
 for_every_game = pytest.mark.parametrize("game", GAMES)

@@ -20,7 +20,7 @@ from gnomery.words.digest import sections
 LONGEST = 140
 SENTENCES = {
     "name", "tagline", "option", "box", "position", "refuse", "notation", "score", "end", "event",
-    "balance", "effect", "web",
+    "balance", "character", "effect", "web", "order", "side", "next",
 }  # fmt: skip
 """What a game says besides names; every other kind of key names things."""
 SHOWN = re.compile(r"web\.(place|do)\.[\w-]+")

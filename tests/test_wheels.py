@@ -24,6 +24,7 @@ ROOT = Path(__file__).parents[1]
 PARTS = ("src", "LICENSES", "pyproject.toml", "build_hook.py", "build_readme.py", "compiled.toml")
 PARTS += ("README.md", "LICENSE", "supply")
 LOCKS = ("requirements.txt", "requirements-postgres.txt", "requirements-tools.txt")
+LOCKS += ("requirements-push.txt",)
 LOCKS += ("web/package-lock.json",)
 FONTS = {"figtree": "@fontsource-variable/figtree", "caprasimo": "@fontsource/caprasimo"}
 BUNDLED = (*FONTS.values(), "svelte", "@noble/hashes", "uqr")

@@ -3,7 +3,10 @@ import { defineConfig } from "vite";
 
 /** What the home page is made of, in one file: many small ones take longer and squeeze worse. */
 const HOME =
-  /node_modules\/svelte\/|src\/(App|main|art\/(Piece|drawings|shell|covers)|core\/(api|memory|router|settings|shelf|words)|pages\/(Home|NotFound|home\/|links|summary)|games\/\w+\/tag|ui\/(Cover|Dialog|Field|Glyph|LanguageSelect|Notice|Page|SeatHat|Site|ThemeToggle|Wrong))/;
+  /node_modules\/svelte\/|src\/(App|main|art\/(Piece|drawings|shell|covers)|core\/(api|badge|memory|router|settings|shelf|words)|pages\/(Home|NotFound|home\/|links|summary)|games\/\w+\/tag|ui\/(Cover|Dialog|Field|Glyph|LanguageSelect|Notice|Page|SeatHat|Site|ThemeToggle|Wrong))/;
+
+/** A table's own parts come together; the television brings what it needs besides. */
+const SHELL = /\/web\/src\/shell\/(?!tv\/|hand\/|Lesson|goal\/|coach\/)/;
 
 const server = "http://127.0.0.1:8017";
 
@@ -16,7 +19,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     license: { fileName: "licences.md" }, // of everything bundled, into the package too
-    rolldownOptions: { output: { advancedChunks: { groups: [{ name: "home", test: HOME }] } } },
+    rolldownOptions: { output: { advancedChunks: { groups: [{ name: "home", test: HOME }, { name: "shell", test: SHELL }] } } },
   },
   server: {
     fs: { allow: [".."] },

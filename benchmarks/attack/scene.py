@@ -13,7 +13,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import NamedTuple, Self
 
-from benchmarks.clients import HOST, ended, free_port, started
+from benchmarks.servers import HOST, ended, free_port, started
 
 START_SECONDS = 120.0
 SLOW = re.compile(r'^gnomery_slow_steps_total\{step="(.*)"\} (\S+)$', re.MULTILINE)

@@ -4,7 +4,7 @@ import ast
 
 from docs.making.places import SRC, described, tree
 
-PARTS = ("rules", "box", "telling", "mind", "design")
+PARTS = ("rules", "box", "telling", "mind", "design", "orders")
 
 
 def table() -> str:

@@ -14,21 +14,25 @@ from gnomery.coach import Decision, Ledger, LuckLine, Point, Review
 from gnomery.engine.terms import Line, Message, Result
 from gnomery.table.coaching.reviews import Reviewing
 from gnomery.table.web.routes import ROUTES
-from gnomery.wire import bodies, messages
+from gnomery.wire import bodies, contests, joining, messages, seats
 from gnomery.wire.advice import Advice, Suggestion
 
 HEAD = Path(__file__).with_name("protocol.md")
 WITHIN = (
-    messages.Frame, messages.SeatInfo, messages.Heard, messages.Opening, messages.LessonMark,
-    Message, Result, Line,
+    messages.Frame, seats.SeatInfo, seats.StandInWish, seats.SeatRequest, seats.SeatWait,
+    messages.Heard, messages.Opening, seats.LessonMark, contests.ContestMark, Message, Result,
+    Line,
 )  # fmt: skip
 OVER_HTTP = (
     bodies.OpenTable, bodies.Clock, bodies.Opened, bodies.Join, bodies.Joined, bodies.Ticket,
-    bodies.Link, bodies.Again, bodies.Fork, bodies.Try, bodies.ListedTable, bodies.TableInfo,
+    joining.Link, joining.AskSeat, joining.SeatAskedFor, joining.RequestState, bodies.Again,
+    bodies.Fork, bodies.Try, bodies.ListedTable, bodies.TableInfo,
     bodies.GameInfo, bodies.OptionInfo, bodies.EditionInfo, bodies.ChoiceInfo, bodies.RuleText,
     bodies.ExampleInfo, bodies.StepInfo, bodies.ChapterInfo, bodies.LessonStepInfo, bodies.Replay,
-    bodies.Step, bodies.Verdict, Advice, Suggestion, Reviewing, Review, Decision,
-    Ledger, LuckLine, Point, bodies.Problem,
+    bodies.Step, bodies.Verdict, contests.DayInfo, contests.ContestInfo, contests.DealInfo,
+    contests.PlayInfo, contests.StandingRow, contests.PlayDeal, contests.DealTable,
+    contests.OpenLeague, contests.EnterLeague, contests.LeagueSeat, Advice, Suggestion,
+    Reviewing, Review, Decision, Ledger, LuckLine, Point, bodies.Problem,
 )  # fmt: skip
 CHAPTERS: tuple[tuple[str, tuple[type[Any], ...]], ...] = (
     ("What is sent", (messages.Hello, *get_args(messages.Request))),

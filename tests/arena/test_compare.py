@@ -5,8 +5,8 @@ from importlib.resources import files
 import pytest
 
 from gnomery.arena.jobs import Job, outcomes
+from gnomery.arena.report.comparison import differences
 from gnomery.arena.report.contrast import Sides, written
-from gnomery.arena.report.differences import differences
 from gnomery.arena.report.sample import Sample
 from gnomery.arena.report.subject import of_job
 from gnomery.games import SHELF

@@ -11,7 +11,7 @@ from gnomery.arena.engines import LARGEST_LOT, TRIES, Here, Lots, cores
 from gnomery.arena.engines.processes import Processes
 from gnomery.arena.errors import ArenaError
 from gnomery.arena.jobs import Job, in_order, outcomes, work
-from gnomery.bots import LEVELS
+from gnomery.bots import seated
 
 GAMES = tuple(gnomery.shelf())
 
@@ -141,7 +141,10 @@ def test_bots_are_sent_home_after_their_games(monkeypatch):
         def close(self):
             homes.append(self.game.name)
 
-    monkeypatch.setitem(LEVELS, "guest", Guest)
+    def own(name, game):
+        return Guest(game) if name == "guest" else seated(name, game)
+
+    monkeypatch.setattr("gnomery.arena.jobs.own", own)
     list(outcomes(Job("gnom_street", 2, {}, ["guest", "random"], "guests", 2)))
     assert homes
     assert set(homes) == {"gnom_street"}

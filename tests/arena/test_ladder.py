@@ -6,8 +6,8 @@ import pytest
 
 from gnomery.arena.engines import Here
 from gnomery.arena.errors import ArenaError
-from gnomery.arena.jobs import Job
-from gnomery.arena.ladder import journal_name, pairings, scored, scores
+from gnomery.arena.jobs import Job, Outcome
+from gnomery.arena.ladder import journal_name, pairing, pairings, scored, scores, steps
 from gnomery.arena.ladder.page import page, publish
 from gnomery.arena.ladder.ratings import ratings
 from gnomery.cli import run
@@ -24,6 +24,46 @@ def test_every_bot_meets_every_other_alone_among_them():
     ]
     assert all(pair.job.bots == (pair.strong, pair.weak, pair.weak) for pair in pairs)
     assert all(pair.job.is_rotated for pair in pairs)
+
+
+def test_each_bot_meets_the_one_below_it_in_whole_deals():
+    pairs = steps(KIND._replace(games=10), ["random", "sprout", "gardener"])
+    assert [(pair.strong, pair.weak) for pair in pairs] == [
+        ("gardener", "sprout"),
+        ("sprout", "random"),
+    ]
+    assert all(pair.job.games == 12 for pair in pairs)
+
+
+LUCK = Job("gnom_street", 2, {}, (), "luck", 400)
+
+
+def by_deal(is_strong_first, is_strong_second):
+    """Outcomes in which a rule over the number of the deal says who wins each of its two games."""
+    pair = pairing(LUCK, "gardener", "random")
+    rows = []
+    for number in range(LUCK.games):
+        deal, seat = divmod(number, 2)
+        has_won = (is_strong_second if seat else is_strong_first)(deal)
+        strong = pair.job.seated(number).index(0)
+        winner = strong if has_won else 1 - strong
+        seating = tuple(pair.job.crew[at] for at in pair.job.seated(number))
+        rows.append(Outcome(number, seating, ((winner,), (1 - winner,)), (0, 0), 1, {}))
+    return scored(pair, rows)
+
+
+def test_pairs_of_one_deal_take_the_luck_away():
+    """Known cases: no luck in common, all of it, and a deal of eight that is played better."""
+    none = by_deal(lambda deal: deal % 2 == 0, lambda deal: deal // 2 % 2 == 0)
+    assert none.share.value == 0.5
+    assert none.gain == pytest.approx(1.0, abs=0.05)
+    # the first seat always wins but where the strong one saves an eighth of the lost games
+    most = by_deal(lambda _deal: True, lambda deal: deal % 8 == 0)
+    assert most.share.value == pytest.approx(0.5625)
+    # the variance of a pair is 1/4 x 1/8 x 7/8 instead of 9/16 x 7/16 / 2
+    assert most.gain == pytest.approx(0.5 * 9 / 16 * 7 / 16 / (7 / 256), rel=0.05)
+    width = most.share.high - most.share.low
+    assert width < 0.5 * (most.alone.high - most.alone.low)
 
 
 def test_seats_are_rotated_and_deals_shared():
@@ -88,7 +128,10 @@ def test_the_command_plays_rates_and_publishes(tmp_path, capsys):
     assert run(f"{words} {more}".split()) == 0
     rows = json.loads(capsys.readouterr().out)
     assert [(row["strong"], row["games"]) for row in rows] == [("master:4", 4), ("master:8", 4)]
-    assert "`gnomery ladder garten_zwerge --thinking 4 --bots master:4,master:8" in file.read_text()
+    assert (
+        "`gnomery ladder garten_zwerge -p 2 --thinking 4 --bots master:4,master:8"
+        in file.read_text()
+    )
 
 
 @pytest.mark.parametrize("words", ["--bots wizard", "-p 9", "--against nobody"])

@@ -1,19 +1,37 @@
 """The levels: names and settings, views only, budgets, and who beats whom."""
 
 import inspect
-from itertools import count
+from dataclasses import replace
+from itertools import count, pairwise
 
 import pytest
 
 from gnomery.arena.playing import played
-from gnomery.bots import LEVELS, seated
+from gnomery.bots import LEVELS, WAYS, seated
+from gnomery.bots.imagined import never
+from gnomery.bots.levels import BotName, strength
 from gnomery.bots.master import Budget, Trial, ponder
+from gnomery.bots.sprout import sprout
 from gnomery.engine.errors import OptionError
 from gnomery.engine.luck import QuickLuck
 from gnomery.games import SHELF
 
 GAMES = tuple(SHELF)
 SMALL = 2
+FEW = 12
+"""Imagined games that are enough to see what a bot that thinks looks at."""
+
+
+def brief(game):
+    """The game with levels that think no longer than a test can wait."""
+    strengths = tuple(min(FEW, number) for number in game.mind.strengths)
+    return replace(game, mind=replace(game.mind, strengths=strengths))
+
+
+def everybody(game):
+    """Every level and way of playing, plain and in every character the game knows."""
+    ways = ["sprout", "gardener", f"master:{FEW}"]
+    return [*LEVELS, *ways, *(f"{way}+{one}" for way in ways for one in game.mind.characters)]
 
 
 def positions(game, seed, every=7):
@@ -29,25 +47,74 @@ def positions(game, seed, every=7):
     return found[::every]
 
 
-def test_the_levels_from_the_weakest_to_the_strongest():
-    assert tuple(LEVELS) == ("random", "sprout", "gardener", "master")
+@pytest.mark.parametrize("game", GAMES)
+def test_the_levels_from_the_weakest_to_the_strongest(game):
+    numbers = [strength(level, SHELF[game]) for level in LEVELS]
+    assert len(numbers) == 6
+    assert all(weak < strong for weak, strong in pairwise(numbers))
+    assert -100 < numbers[0] < 0 <= numbers[-1]
 
 
-@pytest.mark.parametrize("name", ["wizard", "master:much", "gardener:3", "run:sh", "sprout:-1"])
+@pytest.mark.parametrize("game", GAMES)
+def test_the_old_names_mean_what_they_meant(game):
+    """Records, links and command lines go on: 35 slips in 100, none, and 24 imagined games."""
+    known = SHELF[game]
+    assert WAYS == {"random": -100, "sprout": -35, "gardener": 0, "master": 24}
+    for view, moves in positions(known, "old", every=17)[:6]:
+        for name, other in (
+            ("sprout", sprout(known)),
+            ("sprout:35", sprout(known)),
+            ("gardener", known.mind.advise),
+            ("master", seated("master:24", known)),
+        ):
+            bot = seated(name, known)
+            assert bot(view, moves, QuickLuck("o")) == other(view, moves, QuickLuck("o"))
+
+
+NO_BOTS = [
+    "wizard", "master:much", "gardener:3", "run:sh", "sprout:-1", "leaf:3", "leaf+shy",
+    "random+bold",
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("name", NO_BOTS)
 def test_a_name_that_is_no_bots_is_refused_with_what_there_is(name):
-    with pytest.raises(OptionError, match=r"random|sprout"):
+    with pytest.raises(OptionError, match=r"random|sprout|bold, careful"):
         seated(name, SHELF["gardlings"])
 
 
-@pytest.mark.parametrize("level", LEVELS)
+def test_a_bot_is_asked_for_by_kind_setting_and_character():
+    assert BotName.read("master:200+bold") == ("master", "200", "bold")
+    assert BotName.read("leaf") == ("leaf", "", "")
+
+
 @pytest.mark.parametrize("game", GAMES)
-def test_every_level_gives_a_legal_move_and_the_same_one_again(game, level):
-    known = SHELF[game]
-    bot = seated("master:16" if level == "master" else level, known)
+def test_everybody_gives_a_legal_move_and_the_same_one_again(game):
+    known = brief(SHELF[game])
     for at, (view, moves) in enumerate(positions(known, "legal", every=23)):
-        move = bot(view, moves, QuickLuck(f"{at}"))
-        assert move is None or move in moves
-        assert bot(view, moves, QuickLuck(f"{at}")) == move
+        for name in ["random", *everybody(known)]:
+            bot = seated(name, known)
+            move = bot(view, moves, QuickLuck(f"{at}"))
+            assert move is None or move in moves, name
+            assert bot(view, moves, QuickLuck(f"{at}")) == move
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_with_a_bell_a_level_thinks_no_longer_than_its_number(game, monkeypatch):
+    """A master at a table thinks until the bell; a level that thinks stops at its number too."""
+    known = brief(SHELF[game])
+    budgets = []
+    monkeypatch.setattr(
+        "gnomery.bots.levels.master", lambda _game, number, bell: budgets.append((number, bell))
+    )
+    for name in ("master", "master:40"):
+        seated(name, known, never)
+    assert [(number > 1000, bell) for number, bell in budgets] == [(True, never), (False, never)]
+    for level in LEVELS:
+        budgets.clear()
+        seated(level, known, never)
+        number = strength(level, known)
+        assert budgets == ([(number, never)] if number > 0 else [])
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -81,10 +148,14 @@ def test_what_the_master_tries_comes_from_the_view_and_from_nowhere_else():
     ]
 
 
+ENOUGH = 12
+"""So many twins with other secrets are shown to everybody."""
+
+
 @pytest.mark.parametrize("game", GAMES)
-def test_twin_states_get_the_same_move_from_every_level(game):
+def test_twin_states_get_the_same_move_from_every_level_and_character(game):
     """What a seat cannot know changes nothing: the twin has other secrets and the same view."""
-    known = SHELF[game]
+    known = brief(SHELF[game])
     options = known.box.options(3, {})
     seen = []
 
@@ -93,20 +164,22 @@ def test_twin_states_get_the_same_move_from_every_level(game):
 
     played(known, options, [known.mind.advise] * 3, "twins", note)
     tried = 0
-    for at, state in enumerate(seen[:: max(1, len(seen) // 25)]):
+    for at, state in enumerate(seen):
         for seat in (seat for seat in known.rules.actors(state) if seat >= 0):
             twin = known.mind.imagine(known.rules.view(state, seat), QuickLuck(f"twin/{at}"))
-            for level in ("sprout", "gardener", "master:12"):
-                bot = seated(level, known)
+            if twin == state or tried == ENOUGH or at % 3:
+                continue
+            for name in everybody(known):
+                bot = seated(name, known)
                 choices = [
                     bot(
                         known.rules.view(one, seat), known.rules.legal(one, seat), QuickLuck("same")
                     )
                     for one in (state, twin)
                 ]
-                assert choices[0] == choices[1]
-            tried += twin != state
-    assert tried > 3
+                assert choices[0] == choices[1], name
+            tried += 1
+    assert tried == ENOUGH
 
 
 @pytest.mark.parametrize("game", GAMES)

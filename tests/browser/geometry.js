@@ -133,7 +133,9 @@
       return at.width > 30 && at.height > 30 && at.left >= -SLACK && at.right <= wide + SLACK && at.top >= -SLACK && at.bottom <= high + SLACK;
     };
     const talk = region("talk");
-    const isOpen = isThere(talk?.querySelector("ol")) && isThere(talk?.querySelector("form input:last-of-type"));
+    // a replay has a log, and nobody to talk to
+    const hasChat = !document.querySelector(".frame.theatre");
+    const isOpen = isThere(talk?.querySelector("ol")) && (!hasChat || isThere(talk?.querySelector("form input:last-of-type")));
     if (!isOpen && !isThere(region("top")?.querySelector(".log")) && !isThere(region("tabs")?.querySelector("button:last-child")))
       found.add("no log: neither it nor a way to it is on the screen");
   }

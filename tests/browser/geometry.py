@@ -1,8 +1,8 @@
 """`python -m tests.browser.geometry [GAME|LANGUAGE|SCREEN|KIND ...]`: how it lies on nine screens.
 
 Of the games, languages and screens (`360x640`) those that are named, or all; of the kinds
-(`states`, `moments`, `ends`, `cards`) likewise. So a long look can be taken in slices. A table is
-brought to a state once, and spoken and sized on the spot.
+(`states`, `moments`, `ends`, `cards`, `replays`) likewise. So a long look can be taken in slices.
+A table is brought to a state once, and spoken and sized on the spot.
 
 The action bar is wholly on the screen, no words are cut or lie on one another, none are smaller
 than 12 px, what fingers press is at least 40 px, nothing scrolls sideways, and log and chat are
@@ -50,6 +50,8 @@ LOOK = f"""async ([languages, isTouch]) => {{
 }}"""
 """What is wrong in each language after a frame: in it, all has heard of its new size."""
 TABS = ".frame > nav button"
+TURNED = {"states", "replays"}
+"""Kinds at whose tables the tabs are looked at as well."""
 
 
 @dataclass(frozen=True)
@@ -131,7 +133,7 @@ def look_over(
         with visiting(browser, server.url, size=DESKTOP) as ada:
             for state in KINDS[kind](ada.page, server, game):
                 for screen in screens:
-                    found = looked_at(ada.page, screen, languages, can_turn=kind == "states")
+                    found = looked_at(ada.page, screen, languages, can_turn=kind in TURNED)
                     count.add(found, f"{game}, {state}, {screen}")
                     # the last language is the next screen's first: nothing is spoken twice
                     languages.reverse()

@@ -7,7 +7,8 @@ from playwright.sync_api import Page, expect
 
 from tests.browser import garten_zwerge_states, gnom_street_states, gnome_grown_states, states
 from tests.browser.evenings import EVENINGS
-from tests.browser.tables import opened, sit_down
+from tests.browser.tables import Opened, asked, opened, sit_down
+from tests.browser.visitors import until_so
 from tests.browser.web_server import WebServer
 
 Looks: TypeAlias = Callable[[Page, WebServer, str], Iterator[str]]
@@ -79,9 +80,27 @@ def all_cards(page: Page, server: WebServer, game: str) -> Iterator[str]:
         yield "hint"
 
 
+def over(server: WebServer, game: str) -> Opened:
+    """A full table whose game is over: bots have played it."""
+    table = opened(server, *["gardener"] * CROWD[game], game=game, deal="violet")
+    path = f"/api/tables/{table.table}"
+    until_so(lambda: asked(server, path)["status"] == "over", f"{game} does not end")
+    return table
+
+
+def all_replays(page: Page, server: WebServer, game: str) -> Iterator[str]:
+    """A replay of a full table: where it begins, in the middle by somebody's eyes, and its end."""
+    table = over(server, game)
+    for where in ("", "?step=200&as=1", "?step=100000"):
+        page.goto(f"{table.path}/replay{where}")
+        page.locator(".theatre .board svg").first.wait_for()
+        yield f"replay {where}"
+
+
 KINDS: dict[str, Looks] = {
     "states": all_states,
     "moments": all_moments,
     "ends": all_ends,
     "cards": all_cards,
+    "replays": all_replays,
 }

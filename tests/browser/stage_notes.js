@@ -2,7 +2,7 @@
 ((factor) => {
   const { setTimeout: wait } = window;
   window.setTimeout = (after, ms = 0, ...more) => wait(after, ms / factor, ...more);
-  const notes = (window.stageNotes = { pictures: [], lines: [], gaps: [] });
+  const notes = (window.stageNotes = { pictures: [], lines: [], texts: [] });
   const buttons = () => document.querySelectorAll(".r-bar [data-action]:not(:disabled)").length;
   const shown = () => document.querySelector(".frame.game");
   let last = "";
@@ -12,15 +12,14 @@
     last = act;
     notes.pictures.push({ act, due: Number(due) * 1000, at: performance.now() * factor, buttons: act ? buttons() : 0 });
   };
-  // a log that is drawn anew as a whole tells nothing a second time; a long one drops its oldest lines
+  // each line of the log that is drawn; one that is drawn anew is told anew
   const known = new WeakSet();
   const read = () => {
-    for (const log of document.querySelectorAll(".story")) {
-      const lines = [...log.querySelectorAll("[data-event]")];
-      const fresh = lines.filter((line) => !known.has(line));
-      const isAnew = fresh.length === lines.length;
-      for (const line of isAnew ? lines.slice(notes.lines.length) : fresh) notes.lines.push(line.dataset.event);
-      for (const line of fresh) known.add(line);
+    for (const line of document.querySelectorAll(".story [data-event]")) {
+      if (known.has(line)) continue;
+      known.add(line);
+      notes.lines.push(line.dataset.event);
+      notes.texts.push(line.textContent);
     }
     look();
   };

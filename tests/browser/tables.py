@@ -1,13 +1,13 @@
 """Tables to sit down at, and the way to a seat as people take it."""
 
 import json
-import time
 import urllib.request
 from dataclasses import dataclass
 from typing import Any
 
 from playwright.sync_api import Page, expect
 
+from tests.browser.visitors import until_so
 from tests.browser.web_server import SECONDS, WebServer
 
 
@@ -69,8 +69,6 @@ def seated(page: Page, table: Opened, name: str = "Ada") -> Page:
 def ended(server: WebServer, deal: str | None = "violet") -> Opened:
     """A table whose game is over: two bots have played it."""
     table = opened(server, "gardener", "gardener", deal=deal)
-    end = time.monotonic() + SECONDS
-    while asked(server, f"/api{table.path.replace('/t/', '/tables/')}")["status"] != "over":
-        assert time.monotonic() < end
-        time.sleep(0.05)
+    path = f"/api/tables/{table.table}"
+    until_so(lambda: asked(server, path)["status"] == "over", "the game does not end")
     return table

@@ -165,7 +165,8 @@ def test_a_review_shows_turning_points_in_pictures(browser: Browser, server: Web
     for language, dark, size in (("fr", True, PHONE), ("de", True, DESKTOP)):
         with visiting(browser, server.url, language=language, dark=dark, size=size) as bob:
             bob.page.goto(path)
-            expect(bob.page.locator(".review svg[role=img]")).to_be_visible(timeout=PATIENCE)
+            curve = bob.page.locator(".review svg[role=img][aria-label]").first
+            expect(curve).to_be_visible(timeout=PATIENCE)
             assert faults(bob.page) == []
             assert not is_wide(bob.page)
 

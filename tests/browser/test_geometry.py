@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.geometry import LANGUAGES, LAW, SCREENS, SETTLED, violations
-from tests.browser.lookouts import STATES, crowded
+from tests.browser.lookouts import STATES, all_replays, crowded
 from tests.browser.pictures_of_moments import moments
 from tests.browser.tables import opened, sit_down
 from tests.browser.visitors import visiting
@@ -71,3 +71,11 @@ def test_a_full_table_lies_well_on_every_screen(browser: Browser, server: WebSer
             found = {str(screen): violations(ada.page, screen) for screen in SCREENS}
     wrong = {at: {tab: said for tab, said in tabs.items() if said} for at, tabs in found.items()}
     assert {at: tabs for at, tabs in wrong.items() if tabs} == {}
+
+
+def test_a_replay_lies_well_on_every_screen(browser: Browser, server: WebServer):
+    with visiting(browser, server.url, language="de") as ada:
+        for where in all_replays(ada.page, server, "gardlings"):
+            found = {str(screen): violations(ada.page, screen) for screen in SCREENS}
+            wrong = {at: tab for at, tabs in found.items() for tab in tabs.items() if tab[1]}
+            assert wrong == {}, where

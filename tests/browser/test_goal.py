@@ -1,5 +1,7 @@
 """The goal card: before the first turn of a first game, and whenever one wants to read it again."""
 
+import re
+
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
@@ -17,6 +19,8 @@ IS_WHOLE = """dialog => {
   return left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight
     && dialog.scrollWidth <= dialog.clientWidth;
 }"""
+HAS_BUILT = re.compile("stopped|alarm")
+"""How a bot's building ends is a matter of luck: guests have a say in every seed."""
 SEATS = "[...document.querySelectorAll('.r-seats')].map((one) => one.innerText).join()"
 
 
@@ -84,10 +88,10 @@ def test_what_bots_do_is_shown_afterwards(browser: Browser, server: WebServer) -
         expect(card(ada.page)).to_be_visible()
         before = ada.page.evaluate(SEATS)
         eve.page.goto(table.path)
-        expect(eve.page.locator(".r-seats")).to_contain_text("stopped")
+        expect(eve.page.locator(".r-seats")).to_contain_text(HAS_BUILT)
         assert ada.page.evaluate(SEATS) == before
         ada.page.locator("[data-begin]").click()
-        expect(ada.page.locator(".r-seats")).to_contain_text("stopped")
+        expect(ada.page.locator(".r-seats")).to_contain_text(HAS_BUILT)
 
 
 def test_others_are_not_bothered(browser: Browser, server: WebServer) -> None:

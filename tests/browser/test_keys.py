@@ -64,13 +64,15 @@ def test_a_question_mark_shows_every_key_wherever_the_focus_is(
 def test_no_key_does_anything_while_somebody_types(browser: Browser, server: WebServer, game: str):
     with visiting(browser, server.url) as ada:
         page = begun(ada.page, server, game)
-        before = page.locator(".story li").count()
+        expect(page.locator(".prompt.mine")).to_be_visible()
+        own = page.locator(".story li").filter(has_text="Ada")
+        before, asked = own.count(), page.locator(".prompt.mine").inner_text()
         chat = page.locator(".story form input")
         chat.click()
         page.keyboard.type(EVERYTHING)
         expect(chat).to_have_value(EVERYTHING)
         expect(page.locator("dialog[open], #typed")).to_have_count(0)
-        assert page.locator(".story li").count() == before
+        assert (own.count(), page.locator(".prompt.mine").inner_text()) == (before, asked)
         chat.press("Enter")
         expect(page.locator(".story li.said")).to_have_count(1)
 

@@ -20,7 +20,7 @@ from tests.browser.web_server import WebServer
 PHONE = (390, 844)
 SCREENS = {"desktop": DESKTOP, "phone": PHONE}
 TURNS = [
-    ("gardlings", "phone", "en"), ("gnome_grown", "desktop", "de"),
+    ("gardlings", "desktop", "en"), ("gnome_grown", "desktop", "de"),
     ("gnom_street", "phone", "fr"), ("garten_zwerge", "desktop", "en"),
 ]  # fmt: skip
 if os.environ.get("EVERY_LESSON"):

@@ -1,11 +1,12 @@
 """Moves come by the WebSocket alone."""
 
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, Request, expect
 
 from tests.browser.tables import opened, sit_down
 from tests.browser.visitors import visiting
 from tests.browser.web_server import WebServer
 
+ELSEWHERE = ("/api/yours", "/assets/yours", "/icon.svg")
 IDLE = 60_000
 """So many milliseconds of nothing are looked at, by the pages' own clocks."""
 
@@ -31,7 +32,12 @@ def test_a_move_appears_in_the_other_window_and_nobody_polls(browser: Browser, s
 
 
 def requests(page: Page) -> list[str]:
-    """What a page asks for over HTTP from now on."""
+    """What a page asks for over HTTP from now on, but for what waits at one's other tables."""
     asked: list[str] = []
-    page.on("request", lambda request: asked.append(request.url))
+
+    def note(request: Request) -> None:
+        if not any(part in request.url for part in ELSEWHERE):
+            asked.append(request.url)
+
+    page.on("request", note)
     return asked

@@ -1,33 +1,43 @@
 """The rules in the browser: every example has its picture, is told, and can be tried."""
 
+from pathlib import Path
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Locator, Page, expect
 
 import gnomery
 from gnomery.examples.reading import examples_of, rules_of
-from tests.browser.visitors import COLOURS, DESKTOP, PHONE, faults, visiting
+from tests.browser.visitors import COLOURS, PHONE, faults, visiting
 from tests.browser.web_server import WebServer
 
 RULE = "GA-1.1"
+SMALL = (360, 640)
 GAMES = {
     game: [rule for rule in rules_of(game) if examples_of(game, rule)] for game in gnomery.shelf()
 }
-EMPTY = """picture => {  // also a garden without a tile has its three counters
-  const {width, height} = picture.getBoundingClientRect();
-  const drawn = [...picture.querySelectorAll("svg *")].filter(
-    (one) => one.getBoundingClientRect().width > 0);
-  return width < 150 || height < 80 || drawn.length < 3;
-}"""
+LAW = Path(__file__).with_name("example.js").read_text(encoding="utf-8")
+LEAST = 24
+EMPTY = f"""picture => {{  // no piece, card or figure as large as a finger
+  const things = [...picture.querySelectorAll("svg, [data-cell], [data-tile], [data-card], li")];
+  return !things.some((one) => {{
+    const {{width, height}} = one.getBoundingClientRect();
+    const drawn = one.querySelector("use, path, rect, circle") ?? one.textContent.trim();
+    const isShown = one.checkVisibility({{visibilityProperty: true}});
+    return drawn && isShown && width >= {LEAST} && height >= {LEAST};
+  }});
+}}"""
 NAMES = 'replace(/ (id|for|href|fill|aria-[a-z]+)="[^"]*"/g, "")'
 LOOKS = f"""figures => figures.map((figure) =>
   figure.querySelector("[data-picture]").innerHTML.{NAMES})"""
+LONG = {"GS-B1 1", "GS-B2 1", "GS-B3 1", "GZ-B3 1", "GZ-2.2 1"}
+"""They show a whole garden, all cards of a gang, all jobs or an auction, which is more than a
+small phone is tall: of these only that something is drawn, and that it changes, is asked."""
 SIDEWAYS = "document.scrollingElement.scrollWidth - innerWidth"
 
 
 def looked_at(page: Page, rule: str) -> list[str]:
-    """What is wrong with the pictures of a rule's examples."""
+    """What is wrong with the pictures of a rule's examples, before and after."""
     entry = page.locator(f"[id='{rule}']")
     entry.locator(".examples").scroll_into_view_if_needed()
     cards = entry.locator(".examples > article")
@@ -36,22 +46,81 @@ def looked_at(page: Page, rule: str) -> list[str]:
     for number, card in enumerate(cards.all(), start=1):
         card.scroll_into_view_if_needed()
         expect(card.locator(".shots[aria-busy=false]")).to_be_visible()
-        pictures = card.locator("[data-picture]")
-        empty = [one for one in pictures.all() if one.is_visible() and one.evaluate(EMPTY)]
-        wrong += [f"{rule} {number} is empty"] if empty or not pictures.count() else []
+        found = [*seen(card)]
+        for other in card.locator(".segments button[aria-pressed=false]").all():
+            other.click()
+            found += seen(card)
         looks = card.locator("figure").evaluate_all(LOOKS)
-        wrong += [f"{rule} {number} looks alike"] if len(set(looks)) < len(looks) else []
+        found += ["looks alike"] if len(set(looks)) < len(looks) else []
+        is_long = f"{rule} {number}" in LONG
+        counted = [one for one in found if not is_long or one in ("is empty", "looks alike")]
+        wrong += [f"{rule} {number} {one}" for one in dict.fromkeys(counted)]
     return wrong
 
 
+def seen(card: Locator) -> list[str]:
+    """What is wrong with the pictures of an example that are shown."""
+    pictures = [one for one in card.locator("[data-picture]").all() if one.is_visible()]
+    empty = [one for one in pictures if one.evaluate(EMPTY)]
+    return [*(["is empty"] if empty or not pictures else []), *card.evaluate(LAW)]
+
+
 @pytest.mark.parametrize("game", GAMES)
-def test_every_picture_is_drawn_and_before_is_not_after(
+def test_every_picture_is_drawn_whole_and_before_is_not_after(
     browser: Browser, server: WebServer, game: str
 ):
-    with visiting(browser, server.url, size=DESKTOP) as visitor:
+    """On a small phone, where it is hardest: none is cut, too tall or too small to read."""
+    with visiting(browser, server.url, size=SMALL) as visitor:
         visitor.page.goto(f"/rules/{game}")
         expect(visitor.page.locator("article").first).to_be_visible()
         assert [one for rule in GAMES[game] for one in looked_at(visitor.page, rule)] == []
+
+
+@pytest.mark.parametrize(
+    ("style", "found"),
+    [
+        ("width: 500px", "cuts"),
+        ("height: 900px", "px tall"),
+        ("font-size: 8px", "has words of 8.0 px"),
+        ("visibility: hidden", "is empty"),
+    ],
+)
+def test_a_spoilt_picture_is_found(browser: Browser, server: WebServer, style: str, found: str):
+    with visiting(browser, server.url, size=SMALL) as visitor:
+        visitor.page.goto(f"/rules/gardlings#{RULE}")
+        card = visitor.page.locator(f"[id='{RULE}'] .examples > article").first
+        expect(card.locator(".shots[aria-busy=false]")).to_be_visible()
+        assert seen(card) == []
+        part = ".figures" if "size" in style or "width" in style else "[data-picture=after]"
+        spoil = "(one, style) => (one.style.cssText += style)"
+        card.locator(f"[data-picture=after] {part}" if part == ".figures" else part).evaluate(
+            spoil, style
+        )
+        assert any(found in one for one in seen(card))
+
+
+def test_what_is_refused_is_drawn_in_every_game(browser: Browser, server: WebServer):
+    """Where it would be done, crossed out; what is only said has no picture."""
+    with visiting(browser, server.url) as visitor:
+        for rule in ("GA-1.2", "GA-3.3", "GG-P1", "GG-3", "GS-3.2", "GZ-2.5"):
+            (game,) = (name for name, rules in GAMES.items() if rule in rules)
+            visitor.page.goto(f"/rules/{game}#{rule}")
+            refused = visitor.page.locator(f"[id='{rule}'] [data-refused]").first
+            refused.scroll_into_view_if_needed()
+            expect(refused.locator("svg:visible").first).to_be_visible()
+            assert game == "gardlings" or refused.locator(".ring").count()
+
+
+def test_a_search_finds_what_examples_are_about(browser: Browser, server: WebServer):
+    title = examples_of("gardlings", RULE)[0].title.en
+    with visiting(browser, server.url) as visitor:
+        page = visitor.page
+        page.goto("/rules/gardlings")
+        expect(page.locator("article").first).to_be_visible()
+        page.get_by_role("searchbox").fill(title)
+        expect(page.locator(f"article[id='{RULE}']")).to_be_visible()
+        expect(page.locator(".book .text > section > article")).to_have_count(1)
+        expect(page.locator("h4 mark").first).to_be_visible()
 
 
 def test_a_phone_shows_one_picture_at_a_time(browser: Browser, server: WebServer):

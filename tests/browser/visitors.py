@@ -4,7 +4,7 @@ import json
 import os
 import re
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Any
@@ -132,6 +132,14 @@ def until(page: Page, condition: str) -> None:
     while not page.evaluate(condition):
         assert time.monotonic() < end, condition
         page.wait_for_timeout(PAUSE)
+
+
+def until_so(truth: Callable[[], bool], what: str) -> None:
+    """Wait until something is so."""
+    end = time.monotonic() + SECONDS / 1000
+    while not truth():
+        assert time.monotonic() < end, what
+        time.sleep(PAUSE / 100)
 
 
 COLOURS = {"runOnly": {"type": "rule", "values": ["color-contrast", "link-in-text-block"]}}

@@ -5,7 +5,7 @@ import time
 import urllib.request
 from pathlib import Path
 
-from benchmarks.clients import HOST, Server
+from benchmarks.servers import HOST, Server
 
 SECONDS = 120
 
@@ -13,8 +13,8 @@ SECONDS = 120
 class WebServer:
     """A server for browsers."""
 
-    def __init__(self, folder: Path) -> None:
-        self.process = Server(str(folder / "tables.db"), folder / "server.log")
+    def __init__(self, folder: Path, *flags: str) -> None:
+        self.process = Server(str(folder / "tables.db"), folder / "server.log", *flags)
         self.url = f"http://{HOST}:{self.process.port}"
 
     @property

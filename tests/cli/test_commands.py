@@ -92,6 +92,13 @@ def test_verify_accepts_a_true_record(capsys, record):
     assert capsys.readouterr().out.startswith("True")
 
 
+def test_verify_holds_the_record_against_the_seal_that_was_shown(capsys, record):
+    shown = json.loads(record.read_text())["commitment"]
+    assert run(["verify", str(record), "--seal", shown]) == 0
+    assert run(["verify", str(record), "--seal", "0" * 64]) == 1
+    assert "another seal" in capsys.readouterr().out
+
+
 def test_verify_names_the_first_false_draw(capsys, record):
     told = json.loads(record.read_text(encoding="utf-8"))
     pulls = [number for number, (_, move) in enumerate(told["log"]) if move.startswith("pull")]

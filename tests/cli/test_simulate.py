@@ -7,6 +7,7 @@ import sys
 import pexpect
 import pytest
 
+import gnomery
 from gnomery.cli import run
 from tests.typing_at import typed_at
 
@@ -152,3 +153,21 @@ def test_ray_says_what_it_needs(capsys, monkeypatch):
     monkeypatch.setitem(sys.modules, "ray", None)
     assert run(["simulate", "gnom_street", "--engine", "ray"]) == 2
     assert "pip install ray" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("name", gnomery.shelf())
+def test_records_are_the_very_games_that_were_counted(name, tmp_path, capsys):
+    words = ["simulate", name, "-n", "2", "--bots", "gardener,random", "--seed", "kept", "--json"]
+    assert run(words) == 0
+    alone = json.loads(capsys.readouterr().out)["results"]
+    assert run([*words, "--records", str(tmp_path / "kept")]) == 0
+    counted = json.loads(capsys.readouterr().out)["results"]
+    assert counted == alone, "keeping a game changes nothing about it"
+    files = sorted((tmp_path / "kept").iterdir())
+    assert len(files) == len(counted)
+    for file, game in zip(files, counted, strict=True):
+        text = file.read_text(encoding="utf-8")
+        match = gnomery.load(text)
+        assert match.result.ranking[0] == tuple(game["winners"])
+        assert match.seats[0] == "gardener"
+        assert not gnomery.verify(text).is_true, "there is no seed to check it by"

@@ -6,8 +6,8 @@ import pytest
 
 from gnomery.engine.boxes import numbered
 from gnomery.engine.problems import Problems, checking, fault, is_sorted, miscounted
-from gnomery.engine.scoring import lines, ranking, ranking_of
-from gnomery.engine.terms import Message
+from gnomery.engine.scoring import ranking, ranking_of
+from gnomery.engine.terms import Line, Message
 
 DUE = {"bench-1", "bench-2", "pond-1"}
 
@@ -61,13 +61,10 @@ def test_equals_stand_together() -> None:
     assert ranking([3, 5, 3, 4]) == ((1,), (3,), (0, 2))
 
 
-def test_a_sheet_has_what_is_not_nothing_and_its_sum() -> None:
-    rules = {"garden": "GA-2.1", "alarm": "GA-2.3"}
-    made = lines("game", rules, [{"alarm": -2, "garden": 0}, {"garden": 3, "alarm": 0}])
-    assert [(line.seat, line.rule, line.key, line.points, line.decides) for line in made] == [
-        (0, "GA-2.3", "game.score.alarm", -2, False),
-        (0, "GA-2.3", "game.score.total", -2, True),
-        (1, "GA-2.1", "game.score.garden", 3, False),
-        (1, "GA-2.3", "game.score.total", 3, True),
+def test_the_lines_that_decide_say_who_stands_where() -> None:
+    made = [
+        Line(0, "GA-2.1", "game.score.garden", 9),
+        *(Line(seat, "GA-3.2", "game.score.total", 3, decides=True) for seat in range(2)),
+        Line(1, "GA-3.2", "game.score.coins", 1, decides=True),
     ]
     assert ranking_of(made, 2) == ((1,), (0,))

@@ -5,8 +5,8 @@ from typing import Any
 import msgspec
 
 from gnomery.engine.game import AnyGame
-from gnomery.examples.checking import Fault, faults
 from gnomery.examples.reading import examples_of
+from tests.example_faults import Fault, faults
 
 
 def found(game: AnyGame, rule: str, box: Any) -> list[Fault]:

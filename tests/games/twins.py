@@ -46,3 +46,13 @@ def seats_of(state: Any) -> tuple[int | None, ...]:
 def noticed_by(known_to: Known, state: Any, twin: Any) -> set[int | None]:
     """Those who can tell the two states apart."""
     return {seat for seat in seats_of(state) if known_to(state, seat) != known_to(twin, seat)}
+
+
+def heard_by(game: AnyGame, one: tuple[Any, Any], other: tuple[Any, Any]) -> set[int | None]:
+    """Those who heard something else between two states than between two others."""
+
+    def heard(before: Any, after: Any, viewer: Any) -> bytes:
+        view = game.rules.view
+        return msgspec.json.encode(game.telling.events(view(before, viewer), view(after, viewer)))
+
+    return {seat for seat in seats_of(one[0]) if heard(*one, seat) != heard(*other, seat)}

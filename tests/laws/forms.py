@@ -40,10 +40,10 @@ def law_states_survive_json(game: AnyGame, at: Table, seed: str) -> None:
 
 def law_states_can_be_pasted_back(game: AnyGame, at: Table, seed: str) -> None:
     """What Python prints for a state is that state again."""
-    room = game.rules.state.__module__.rpartition(".")[0]
+    folder = game.rules.state.__module__.rpartition(".")[0]
     names = {
         name: value
-        for module in [module for key, module in sys.modules.items() if key.startswith(room)]
+        for module in [module for key, module in sys.modules.items() if key.startswith(folder)]
         for name, value in vars(module).items()
         if isinstance(value, type)
     }

@@ -231,9 +231,20 @@ def say_notation(view: View, move: Any) -> Message:
 def say_without_place(view: View, move: Any) -> Message:
     """All places beside a tile are called the same."""
     said = GAME.telling.say(view, move)
-    if said.key.startswith("moves.gardlings.lay.at"):
+    if said.key.startswith(("moves.gardlings.lay.turn", "moves.gardlings.lay.place")):
         return Message("moves.gardlings.lay", said.args)
     return said
+
+
+def tell_coordinates(before: View, after: View) -> tuple[Message, ...]:
+    """A tile that was laid is told by its place in the grid."""
+    told = GAME.telling.events(before, after)
+    return tuple(
+        Message("engine.move", {"move": f"{event.args['x']},{event.args['y']}"})
+        if event.key == "gardlings.event.laid"
+        else event
+        for event in told
+    )
 
 
 def actors_without_must(state: State) -> Actors:

@@ -1,13 +1,19 @@
 """Laws of moves in words: each can be said without its notation, and no two sound alike."""
 
+import re
+from collections.abc import Iterator
 from random import Random
 
 from gnomery.engine.game import AnyGame
+from gnomery.engine.terms import Message
 from gnomery.words import LANGUAGES, say
+from tests.laws.pools import pool
 from tests.laws.tables import Table
 from tests.laws.walks import played, seats_of, some
 
 MOMENTS, CHOICES = 40, 60
+COORDINATES = re.compile(r"(?<![\w.,])[-−]?\d+,[-−]?\d+(?![\w,])")
+"""Two numbers that name a place on a grid; in English they can be nothing else."""
 
 
 def law_moves_have_words_of_their_own(game: AnyGame, at: Table, seed: str) -> None:
@@ -23,7 +29,30 @@ def law_moves_have_words_of_their_own(game: AnyGame, at: Table, seed: str) -> No
                     message = game.telling.say(view, move)
                     words = say(language, message.key, message.args)
                     assert not has_notation(game, move, words), words
+                    assert not COORDINATES.search(words), words
                     assert said.setdefault(words, move) == move, (words, "is said of two moves")
+
+
+def law_nothing_is_told_by_coordinates(game: AnyGame, at: Table, seed: str) -> None:
+    """Events and refusals speak of places as people do: boards have no numbers at their edges."""
+    found = {
+        message.key: words
+        for message in _told(game, at, seed)
+        if COORDINATES.search(words := say("en", message.key, message.args))
+    }
+    assert found == {}
+
+
+def _told(game: AnyGame, at: Table, seed: str) -> Iterator[Message]:
+    """Some of what is told and refused in a game."""
+    luck, steps = Random(seed), played(game, at, seed)
+    moves = pool(game, steps, luck)
+    for step in some(luck, steps, MOMENTS):
+        before, after = (game.rules.view(state, None) for state in (step.state, step.after))
+        yield from game.telling.events(before, after)
+        for seat in seats_of(at):
+            refusals = (game.rules.refuse(step.state, seat, move) for move in moves)
+            yield from (Message(one.key, one.args) for one in refusals if one is not None)
 
 
 def has_notation(game: AnyGame, move: object, words: str) -> bool:

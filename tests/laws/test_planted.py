@@ -27,7 +27,10 @@ from tests.laws.play import (
 )
 from tests.laws.refusals import law_refusals_advise_what_is_allowed
 from tests.laws.replay import law_the_log_replays_elsewhere
-from tests.laws.saying import law_moves_have_words_of_their_own
+from tests.laws.saying import (
+    law_moves_have_words_of_their_own,
+    law_nothing_is_told_by_coordinates,
+)
 from tests.laws.secrets import (
     law_a_view_leaves_something_open,
     law_an_imagined_state_looks_the_same,
@@ -54,6 +57,7 @@ TABLE = table(3, missions=True)
 FAULTS: list[tuple[Law, AnyGame]] = [
     (law_moves_have_words_of_their_own, with_fault(say=planted.say_notation)),
     (law_moves_have_words_of_their_own, with_fault(say=planted.say_without_place)),
+    (law_nothing_is_told_by_coordinates, with_fault(events=planted.tell_coordinates)),
     (law_secrets_do_not_leak, with_fault(view=planted.view_with_bags)),
     (law_secrets_do_not_leak, with_fault(view=planted.view_with_alarm_tile)),
     (law_secrets_do_not_leak, with_fault(view=planted.view_with_one_bit)),

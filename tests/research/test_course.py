@@ -13,9 +13,10 @@ from gnomery.engine.luck import QuickLuck
 from gnomery.engine.terms import Seat
 from gnomery.games.gardlings.moves import Draw, Lay, MoveUnicorn, SetAside, Stop
 from gnomery.research.coding import Coding, Verb
-from gnomery.research.course import Course, Moment, rewards
+from gnomery.research.course import Course, rewards
 from gnomery.research.episode import FORFEIT, Episode
 from gnomery.research.ids import course_of, id_of
+from gnomery.research.moment import Moment
 from tests.laws.walks import encode
 from tests.research.cases import for_every_case
 

@@ -1,5 +1,8 @@
 """Gymnasium's own check, for every game, and what a seat among bots is given."""
 
+import pickle
+import sys
+from pathlib import Path
 from typing import Any
 
 import gymnasium
@@ -87,6 +90,32 @@ def test_the_text_tells_what_the_learner_saw() -> None:
     for _ in range(20):
         env.step(luck.choice(np.flatnonzero(env.action_masks())))
     lines = env.render().splitlines()
-    assert not lines[0].startswith("seat:"), "first what happened"
-    assert "seat: 0" in lines
+    assert not lines[0].startswith("──"), "first what happened"
+    assert any(line.startswith("── Round") for line in lines), "then the table"
     assert make("gnome_grown").render() is None
+
+
+@pytest.mark.parametrize("bots", ["random", "sprout", "gardener", "master:5"])
+def test_environments_can_be_sent_elsewhere(bots: str) -> None:
+    env = make("gnom_street", bots=bots)
+    env.reset(seed=3)
+    again = pickle.loads(pickle.dumps(env))  # noqa: S301 - our own
+    for _ in range(5):
+        action = env.episode.info(env.seat)["legal_actions"][0]
+        seen, then = env.step(action), again.step(action)
+        assert np.array_equal(seen[0]["observation"], then[0]["observation"])
+        if seen[2]:
+            return
+
+
+def first(_view: Any, moves: Any, _luck: Any) -> Any:
+    """An opponent of one's own."""
+    return moves[0]
+
+
+def test_opponents_of_ones_own() -> None:
+    env = make("gnom_street", players=3, bots=[first, "random"])
+    env.reset(seed=3)
+    assert pickle.loads(pickle.dumps(env)).bots[1] is first  # noqa: S301 - our own
+    script = Path("examples/few_lines.py").resolve()
+    assert make("gnom_street", bots=f"run:{sys.executable} {script}").reset(seed=3)

@@ -6,9 +6,9 @@ import pytest
 from msgspec.structs import replace
 
 import gnomery
+from gnomery.research.arrangement import Keyed, LeftOut
 from gnomery.research.course import Course
 from gnomery.research.ids import course_of
-from gnomery.research.layout import Keyed, LeftOut
 from tests.laws.tables import Table, table
 from tests.research import lens_laws
 from tests.research.told import fields_of, limits_of

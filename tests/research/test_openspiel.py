@@ -1,13 +1,19 @@
 """OpenSpiel's own suite, for every game."""
 
+import pickle
 import random
+from importlib.resources import files
+from pathlib import Path
+from pickle import PicklingError
 from typing import Any
 
 import numpy as np
 import pyspiel  # type: ignore[import-not-found]
 import pytest
+from open_spiel.python.algorithms import ismcts, mcts  # type: ignore[import-not-found]
 
 import gnomery
+from gnomery.engine.errors import OptionError
 from gnomery.engine.luck import QuickLuck
 from gnomery.research import openspiel
 from tests.research.cases import for_every_case
@@ -120,7 +126,7 @@ def test_a_player_remembers_its_own_actions_and_not_the_others_secrets() -> None
 
 def test_every_option_is_a_parameter() -> None:
     for game in gnomery.shelf().values():
-        names = {switch.name for switch in game.box.switches} | {"players"}
+        names = {switch.name for switch in game.box.switches} | {"players", "box"}
         assert set(load(game.name).get_parameters()) == names
     text = "gnomery/gardlings-v2(players=3,edition=first,goal=17,preset=pro)"
     chosen = pyspiel.load_game(text).new_initial_state().course.options
@@ -132,3 +138,65 @@ def test_observations_have_no_parameters() -> None:
     game = load("gnom_street")
     with pytest.raises(ValueError, match="no parameters"):
         openspiel.Observer(game, pyspiel.IIGObservationType(perfect_recall=False), {"size": 1})
+
+
+@pytest.mark.parametrize("name", gnomery.shelf())
+def test_a_state_is_imagined_anew_as_one_player_knows_it(name: str) -> None:
+    """What OpenSpiel's search over information sets asks for, at many states and for everybody."""
+    game, luck = load(name, 2), random.Random(name)
+    hidden = 0
+    for number, state in enumerate(walk(game.new_initial_state(), luck, 240)):
+        if number % 8 == 0 and not state.is_chance_node():
+            seat = state.current_player()
+            twin = state.resample_from_infostate(seat, luck.random)
+            assert twin.information_state_string(seat) == state.information_state_string(seat)
+            assert twin.current_player() == seat
+            assert twin.legal_actions() == state.legal_actions()
+            hidden += str(twin) != str(state)
+            with pytest.raises(PicklingError):
+                pickle.dumps(twin)
+            for _ in walk(twin, luck):
+                pass
+            assert sum(twin.returns()) == pytest.approx(0)
+    assert hidden, "nothing was ever secret"
+
+
+@pytest.mark.parametrize("name", gnomery.shelf())
+def test_openspiels_searches_play(name: str) -> None:
+    """The Python ones: those in C++ do not get along with states in Python."""
+    game, dice = load(name, 2), np.random.RandomState(1)
+    guess = mcts.RandomRolloutEvaluator(1, dice)
+    state = game.new_initial_state()
+    while state.is_chance_node():
+        state.apply_action(state.legal_actions()[0])
+    for bot in (
+        ismcts.ISMCTSBot(game, guess, 1.4, 3, random_state=dice),
+        mcts.MCTSBot(game, 1.4, 3, guess, random_state=dice),
+    ):
+        assert bot.step(state) in state.legal_actions()
+
+
+@pytest.mark.parametrize("name", gnomery.shelf())
+def test_games_and_states_can_be_sent_elsewhere(name: str) -> None:
+    game = load(name, 2)
+    state = game.new_initial_state()
+    for _ in walk(state, random.Random(name), 25):
+        pass
+    there, again = pickle.loads(pickle.dumps((game, state)))  # noqa: S301 - our own
+    assert str(there) == str(game)
+    assert str(again) == str(state)
+    assert again.history() == state.history()
+
+
+def test_a_box_of_ones_own(tmp_path: Path) -> None:
+    text = files("gnomery.games.gardlings").joinpath("box.toml").read_text(encoding="utf-8")
+    own = tmp_path / "cheap.toml"
+    own.write_text(text.replace("gold = 14 }", "gold = 12 }"), encoding="utf-8")
+    game = load("gardlings", 2, box=str(own))
+    assert game.course.options.pieces.prices["gold"] == 12
+    assert pickle.loads(pickle.dumps(game)).course.options == game.course.options  # noqa: S301 - our own
+
+
+def test_nobody_plays_alone() -> None:
+    with pytest.raises(OptionError, match="2 players or more"):
+        load("gardlings", 1)

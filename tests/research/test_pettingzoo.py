@@ -121,6 +121,6 @@ def test_text(name: str) -> None:
     ):
         env.reset(seed=1)
         first = env.render()
-        assert "phase" in first
-        assert "options" not in first
+        assert first.startswith("──")
+        assert "player_1" in first
     assert parallel.env(name).render() is None

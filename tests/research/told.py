@@ -6,8 +6,8 @@ from typing import Any
 import msgspec
 import msgspec.inspect as types
 
+from gnomery.research.arrangement import Counted, Keyed, LeftOut, Limits, Several
 from gnomery.research.course import Course
-from gnomery.research.layout import Counted, Keyed, LeftOut, Limits, Several
 
 
 def limits_of(course: Course) -> Limits:

@@ -29,6 +29,7 @@ from gnomery.wire.messages import (
     Reveal,
     encoder,
 )
+from tests import loops
 from tests.table.replies import Seen, Updated, Welcomed, frames, replies
 from tests.table.servers import SECONDS, Server
 
@@ -245,4 +246,4 @@ def run(work: Coroutine[Any, Any, T]) -> T:
             await asyncio.gather(*(guest.go() for guest in HERE), return_exceptions=True)
             HERE.clear()
 
-    return asyncio.run(evening())
+    return loops.run(evening())

@@ -1,8 +1,8 @@
 """Players who keep ledgers while servers are killed, and the reckoning of ledgers with the log."""
 
 import asyncio
-import contextlib
 import random
+import time
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Protocol, TypeAlias
@@ -12,7 +12,8 @@ from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import WebSocketException
 
 import gnomery
-from benchmarks.clients import PAUSE, Heard, Look, Server, heard, joined, looks, nonce
+from benchmarks.clients import Heard, Look, heard, joined, looks, nonce
+from benchmarks.servers import PAUSE, Server
 from gnomery import api
 from gnomery.engine.luck import SeededLuck
 from gnomery.table.log.entries import Created, Moved, NonceRevealed, Said, TableEntry, decoded
@@ -64,6 +65,10 @@ class Player:
         self.wrong: set[str] = set()
         self.count = self.connects = self.repeats = self.recalled = 0
         self.socket: ClientConnection | None = None
+        self.lost: float | None = None
+        """Since when the line is gone that somebody else cut."""
+        self.backs: list[float] = []
+        """The seconds until each such line was taken up again."""
 
     @property
     def is_over(self) -> bool:
@@ -74,10 +79,12 @@ class Player:
         """Play to the end or until it is enough, coming back whenever the line is lost."""
         while not self._is_done(place):
             if server := place.server():
-                with contextlib.suppress(OSError, EOFError, WebSocketException):
+                try:
                     async with joined(server) as self.socket:
                         self.connects += 1
                         await self._talk(place, server, self.socket)
+                except (OSError, EOFError, WebSocketException):
+                    self.lost = time.monotonic() if self.lost is None else self.lost
             self.socket = None
             await asyncio.sleep(PAUSE)
 
@@ -102,6 +109,9 @@ class Player:
         return self.asked is None and (self.is_over or place.is_enough)
 
     def _hear(self, said: Heard) -> str:
+        if self.lost is not None:
+            self.backs.append(time.monotonic() - self.lost)
+            self.lost = None
         match said.type:
             case "welcome":
                 self.epoch, self.seq = said.epoch, said.seq

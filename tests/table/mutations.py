@@ -9,8 +9,11 @@ import msgspec
 from gnomery.wire.messages import (
     LONGEST,
     AnswerBack,
+    AnswerReplace,
+    AnswerRequest,
     AskBack,
     Chat,
+    ComeBack,
     Jot,
     Leave,
     Ping,
@@ -31,6 +34,9 @@ TRUE: tuple[Request, ...] = (
     Leave("a"),
     Jot("a", "b2, perhaps"),
     Replace("a", 1),
+    AnswerReplace("a", is_yes=True),
+    ComeBack("a"),
+    AnswerRequest("a", "0123456789abcdef", is_yes=True),
     Ping("a"),
 )
 

@@ -19,6 +19,8 @@ UNLIMITED: dict[str, Any] = {
     "joins_per_minute": 1e9,
     "reads_per_minute": 1e9,
     "messages_per_second": 1e9,
+    "leagues_per_day": 1e9,
+    "entries_per_day": 1e9,
     "edges": "lifted",
     "has_guest_boxes": True,
     "times": {"bot_delay": 0.0},

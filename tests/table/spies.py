@@ -59,6 +59,7 @@ class Spy:
             ("fork", {"upto": 1}),
             ("again", {}),
             ("ticket", b""),
+            ("orders", {}),
             ("seats", {}),
         ):
             self.call(f"{where}/{path}", body)

@@ -10,8 +10,11 @@ from websockets.exceptions import ConnectionClosed
 
 from gnomery.wire.messages import (
     AnswerBack,
+    AnswerReplace,
+    AnswerRequest,
     AskBack,
     Chat,
+    ComeBack,
     Foresee,
     Jot,
     Leave,
@@ -87,6 +90,26 @@ ROWS: dict[type[Request], tuple[Callable[[int], Request], dict[str, str | None]]
             "other seat": "table.seat.here",
         },
     ),
+    AnswerReplace: (
+        lambda _seq: AnswerReplace(action(), is_yes=True),
+        {
+            "audience": WATCHING,
+            "own seat": "table.stand_in.nothing",
+            "other seat": "table.stand_in.nothing",
+        },
+    ),
+    AnswerRequest: (
+        lambda _seq: AnswerRequest(action(), "0123456789abcdef", is_yes=True),
+        {
+            "audience": WATCHING,
+            "own seat": "table.request.none",
+            "other seat": "table.request.none",
+        },
+    ),
+    ComeBack: (
+        lambda _seq: ComeBack(action()),
+        {"audience": WATCHING, "own seat": DONE, "other seat": DONE},
+    ),
     Play: (
         lambda seq: Play(action(), "draw", seq),
         {"audience": WATCHING, "own seat": DONE, "other seat": DONE},
@@ -97,7 +120,10 @@ ROWS: dict[type[Request], tuple[Callable[[int], Request], dict[str, str | None]]
     ),
 }
 """In an order in which each can be tried after the others."""
-KEPT_OUT = ("former seat", "foreign seat", "tampered", "expired ticket", "invitation", "nobody")
+KEPT_OUT = (
+    "former seat", "foreign seat", "tampered", "expired ticket", "invitation", "nobody",
+    "carry link", "request",
+)  # fmt: skip
 
 
 @pytest.fixture(scope="module")
@@ -154,6 +180,7 @@ async def _secrets(server: Server) -> tuple[str, dict[str, str | None]]:
     await former.go()
     foreign = join(server, server.open(), "foreign")
     ticket = server.call(f"/api/tables/{table}/ticket", b"", token=own.token).json["ticket"]
+    where = f"/api/tables/{table}"
     assert own.token is not None
     return table, {
         "former seat": former.token,
@@ -162,6 +189,8 @@ async def _secrets(server: Server) -> tuple[str, dict[str, str | None]]:
         "expired ticket": ticket,
         "invitation": opened["invite"],
         "nobody": "",
+        "carry link": server.call(f"{where}/device", b"", token=own.token).json["token"],
+        "request": server.call(f"{where}/requests", {"name": "asker"}).json["secret"],
     }
 
 

@@ -19,11 +19,15 @@ from tests.table.servers import UNLIMITED, Reply, Server, serving
 NOBODY = ("anonymous", "audience")
 SEATS = ("own seat", "other seat")
 WRONG = ("former seat", "foreign seat", "tampered", "expired ticket", "invitation")
-EVERYBODY = (*NOBODY, *SEATS, *WRONG)
+ONCE = ("carry link", "used carry link", "request", "foreign request")
+EVERYBODY = (*NOBODY, *SEATS, *WRONG, *ONCE)
 
 PUBLIC = dict.fromkeys(EVERYBODY, True)
 SEATED = {who: who in SEATS for who in EVERYBODY}
 INVITED = {who: who == "invitation" for who in EVERYBODY}
+FRIENDS = {who: who in (*SEATS, "invitation") for who in EVERYBODY}
+CARRIED = {who: who == "carry link" for who in EVERYBODY}
+ASKED = {who: who == "request" for who in EVERYBODY}
 
 ROWS: dict[tuple[str, str], dict[str, bool]] = {
     ("GET", "/api/games"): PUBLIC,
@@ -35,8 +39,12 @@ ROWS: dict[tuple[str, str], dict[str, bool]] = {
     ("POST", "/api/tables/{table:str}/claim"): SEATED,
     ("POST", "/api/tables/{table:str}/ticket"): SEATED,
     ("POST", "/api/tables/{table:str}/device"): SEATED,
+    ("POST", "/api/tables/{table:str}/carry"): CARRIED,
+    ("POST", "/api/tables/{table:str}/requests"): PUBLIC,  # who sits there is asked
+    ("GET", "/api/tables/{table:str}/request"): ASKED,
     ("POST", "/api/tables/{table:str}/again"): SEATED,
     ("POST", "/api/tables/{table:str}/hint"): SEATED,
+    ("POST", "/api/tables/{table:str}/orders"): SEATED,
     ("GET", "/api/tables/{table:str}/review"): PUBLIC,  # of a finished game
     ("POST", "/api/tables/{table:str}/fork"): PUBLIC,  # of a finished game, whose record is public
     ("GET", "/api/tables/{table:str}"): PUBLIC,  # no more than the audience sees
@@ -45,10 +53,21 @@ ROWS: dict[tuple[str, str], dict[str, bool]] = {
     ("GET", "/api/tables/{table:str}/verify"): PUBLIC,
     ("POST", "/api/replay"): PUBLIC,  # of a record somebody brings
     ("POST", "/api/verify"): PUBLIC,
+    ("POST", "/api/yours"): PUBLIC,  # by ids, no more than the audience sees
+    ("GET", "/api/push"): PUBLIC,
+    ("POST", "/api/push"): PUBLIC,  # each seat by its secret: test_access_calls.py
+    ("POST", "/api/push/renew"): dict.fromkeys(EVERYBODY, False),  # by the device's old address
+    ("POST", "/api/push/end"): PUBLIC,  # by its address
     ("GET", "/api/rules/{game:str}"): PUBLIC,
     ("GET", "/api/examples/{rule:str}"): PUBLIC,
     ("GET", "/api/lessons/{game:str}"): PUBLIC,
     ("POST", "/api/examples/{rule:str}/{number:int}"): PUBLIC,
+    ("GET", "/api/days"): PUBLIC,
+    ("POST", "/api/leagues"): PUBLIC,
+    ("GET", "/api/contests/{contest:str}"): FRIENDS,  # of a league, whose members have the seats
+    ("POST", "/api/contests/{contest:str}/members"): INVITED,
+    ("POST", "/api/contests/{contest:str}/play"): SEATED,
+    ("POST", "/api/contests/{contest:str}/close"): SEATED,
     ("GET", "/"): PUBLIC,  # the browser client
     ("GET", "/{path:path}"): PUBLIC,
     ("GET", "/health"): PUBLIC,
@@ -57,13 +76,28 @@ ROWS: dict[tuple[str, str], dict[str, bool]] = {
     ("GET", "/api/schema/openapi.json"): PUBLIC,
     ("WEBSOCKET", "/ws"): PUBLIC,  # its messages have rows of their own: test_access_messages.py
 }
-NOT_NOW = "/api/tables/{table:str}/hint"
-"""After the end there is none, but who has a seat is told so."""
+NOT_NOW = ("/api/tables/{table:str}/hint", "/api/contests/{contest:str}/close")
+"""After the end, or before it, there is none; but who has a seat is told so."""
+PHONE = {
+    "endpoint": "https://push.example.org/1",
+    "p256dh": "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcx"
+    "aOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4",
+    "auth": "BTBZMqHH6r4Tts7J_aSIgg",
+}
+"""A device as the standard has one for an example."""
 BODIES: dict[str, dict[str, Any]] = {
     "/api/tables": {"game": "gardlings"},
     "/api/tables/{table:str}/claim": {"name": "", "seal": ""},
     "/api/tables/{table:str}/again": {},
+    "/api/tables/{table:str}/orders": {},
     "/api/tables/{table:str}/fork": {"upto": 3},
+    "/api/leagues": {"game": "gardlings", "name": "somebody"},
+    "/api/contests/{contest:str}/play": {"name": "somebody"},
+    "/api/yours": {"tables": ["nowhere"]},
+    "/api/push": PHONE,
+    "/api/push/renew": {"was": "https://push.example.org/0"}
+    | {name: PHONE[name] for name in ("endpoint", "p256dh", "auth")},
+    "/api/push/end": {"endpoint": PHONE["endpoint"]},
 }
 
 
@@ -77,6 +111,9 @@ class Finished:
     open: str
     secrets: dict[str, str | None]
     invite_of_open: str
+    league: str
+    members: dict[str, str]
+    """The secrets of those who take part in a league."""
 
     def tried(self, method: str, path: str, who: str) -> Reply:
         """What a route says to somebody."""
@@ -89,8 +126,17 @@ class Finished:
             body = {"name": "somebody", "invite": secret}
         if path.endswith("/claim"):
             table = self.rematch
+        if path.endswith("/request"):
+            table = self.open
+        if path.endswith("/requests"):
+            table, body = self.server.open(players=5, name="host")["table"], {"name": "somebody"}
         if path in ("/api/replay", "/api/verify"):
             body = self.server.call(f"/api/tables/{self.over}/record").json
+        if "{contest:str}" in path:
+            secret = self.members.get(who, secret)
+        if path.endswith("/members"):
+            body = {"name": f"guest of {who}", "invite": secret or ""}
+        path = path.replace("{contest:str}", self.league)
         where = path.replace("{table:str}", table).replace("{game:str}", "gardlings")
         where = where.replace("{rule:str}", "GA-1.1").replace("{number:int}", "1")
         where = where.replace("/{path:path}", "/about")
@@ -131,10 +177,46 @@ def _house(server: Server, opened: dict[str, Any], *guests: Guest) -> Finished:
         "invitation": opened["invite"],
     }
     again = server.call(f"/api/tables/{table}/again", {}, token=own).json
-    still_open = server.open(players=5)
+    still_open = server.open(players=5, name="host")
+    secrets |= _used_once(server, table, own, still_open["table"])
+    league, members = _league(server)
     return Finished(
-        server, table, again["table"], still_open["table"], secrets, still_open["invite"]
+        server, table, again["table"], still_open["table"], secrets, still_open["invite"],
+        league, members,
+    )  # fmt: skip
+
+
+def _league(server: Server) -> tuple[str, dict[str, str]]:
+    """A league of two, and what opens something in it."""
+    own = server.call("/api/leagues", {"game": "gardlings", "name": "own"}).json
+    where, invite = f"/api/contests/{own['contest']}", own["invite"]
+    other = server.call(f"{where}/members", {"name": "other", "invite": invite}).json
+    token = own["token"]
+    tampered = token[:-1] + ("A" if token[-1] != "A" else "B")
+    return own["contest"], {
+        "own seat": token,
+        "other seat": other["token"],
+        "tampered": tampered,
+        "invitation": invite,
+    }
+
+
+def _used_once(server: Server, table: str, own: str, still_open: str) -> dict[str, str]:
+    """What carries a seat, before and after; a request of this table's and one of another."""
+    where = f"/api/tables/{table}"
+    fresh, used = (server.call(f"{where}/device", b"", token=own).json["token"] for _ in range(2))
+    assert server.call(f"{where}/carry", b"", token=used).status == 201
+    elsewhere = server.open(players=5, name="host")["table"]
+    asked, foreign = (
+        server.call(f"/api/tables/{one}/requests", {"name": "asker"}).json["secret"]
+        for one in (still_open, elsewhere)
     )
+    return {
+        "carry link": fresh,
+        "used carry link": used,
+        "request": asked,
+        "foreign request": foreign,
+    }
 
 
 @pytest.fixture(scope="module")
@@ -171,7 +253,7 @@ def test_routes_let_in_whom_they_should(finished: Finished, who: str) -> None:
         if method == "WEBSOCKET":
             continue
         reply = finished.tried(method, path, who)
-        is_let_in = reply.status in (200, 201, 202) or (path == NOT_NOW and reply.status == 409)
+        is_let_in = reply.status in (200, 201, 202) or (path in NOT_NOW and reply.status == 409)
         if row[who] != is_let_in or (not row[who] and reply.status != 404):
             wrong.append((method, path, reply.status, reply.body[:200]))
     assert wrong == []
@@ -186,9 +268,9 @@ def test_wrong_expired_and_foreign_secrets_are_answered_alike(finished: Finished
             if not row[who] and who != "former seat":
                 reply = finished.tried(method, path, who)
                 told.add((reply.status, reply.body, tuple(sorted(reply.headers.keys()))))
-        nowhere = finished.server.call(
-            path.replace("{table:str}", "nowhere"), BODIES.get(path, {"name": "x"})
-        )
+        body = BODIES.get(path, {"name": "x", "invite": "x"}) if method == "POST" else None
+        where = path.replace("{table:str}", "nowhere").replace("{contest:str}", "nowhere")
+        nowhere = finished.server.call(where, body)
         told.add((nowhere.status, nowhere.body, tuple(sorted(nowhere.headers.keys()))))
     assert len(told) == 1, told
 
@@ -197,7 +279,9 @@ def test_a_seats_secret_opens_that_seat_only(finished: Finished) -> None:
     async def seats() -> list[int | None]:
         found = []
         for who in SEATS:
-            fresh = finished.tried("POST", "/api/tables/{table:str}/device", who).json["token"]
+            once = finished.tried("POST", "/api/tables/{table:str}/device", who).json["token"]
+            where = f"/api/tables/{finished.over}/carry"
+            fresh = finished.server.call(where, b"", token=once).json["token"]
             guest = await Guest(finished.server, finished.over, fresh).arrive()
             found.append(guest.seat)
             await guest.go()

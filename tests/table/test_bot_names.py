@@ -4,7 +4,7 @@ import msgspec
 import pytest
 
 from gnomery import api
-from gnomery.bots import LEVELS
+from gnomery.bots import LEVELS, WAYS
 from gnomery.bots.names import NAMES
 from gnomery.table.log.entries import SeatSetup
 from gnomery.table.log.table import Table
@@ -21,7 +21,7 @@ def named(created):
     return [place.name for place in Table(created).places]
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", [*LEVELS, *WAYS])
 @pytest.mark.parametrize("game", api.shelf().values(), ids=lambda game: game.name)
 def test_every_bot_has_a_name_of_its_own(game, level):
     players = game.rules.usual

@@ -82,11 +82,14 @@ def test_only_so_many_watch_a_table_and_players_always_get_in(small: Server) -> 
 
 def test_a_seat_has_only_so_many_secrets(small: Server) -> None:
     opened = small.open(name="Ann")
-    where = f"/api/tables/{opened['table']}/device"
-    replies = [small.call(where, {}, token=opened["token"]) for _ in range(20)]
+    where = f"/api/tables/{opened['table']}"
+    replies = []
+    for _ in range(20):
+        link = small.call(f"{where}/device", b"", token=opened["token"]).json["token"]
+        replies.append(small.call(f"{where}/carry", b"", token=link))
     assert [reply.status for reply in replies] == [201] * 3 + [409] * 17
     assert replies[-1].json["key"] == "table.device.many"
-    assert small.call(where.replace("device", "ticket"), {}, token=opened["token"]).status == 201
+    assert small.call(f"{where}/ticket", {}, token=opened["token"]).status == 201
 
 
 def test_an_address_has_only_so_many_tables_at_work(small: Server) -> None:

@@ -140,6 +140,27 @@ def test_a_sandbox_tells_no_more_than_its_seat_sees(tmp_path: Path, game: str) -
         run(watched(server))
 
 
+@pytest.mark.parametrize("game", TRIED)
+def test_a_deal_of_the_day_tells_no_more_than_its_seat_sees(tmp_path: Path, game: str) -> None:
+    """Its bots have secrets like any, and nobody may look on."""
+
+    async def watched(server: Server) -> None:
+        days = server.call("/api/days").json
+        contest = next(day["contest"] for day in days if day["game"] == game)
+        opened = server.call(f"/api/contests/{contest}/play", {"name": "Ann"}).json
+        guest = Guest(server, opened["table"], opened["token"])
+        guest.game = SHELF[game]
+        await guest.arrive()
+        spy = Spy(guest, CHOSEN[game])
+        spy.look_around()
+        await spied_game(server, [spy], 12)
+        await part(guest)
+        check(server, [spy])
+
+    with serving(tmp_path) as server:
+        run(watched(server))
+
+
 async def watched_game(server: Server, hidden: Secrets, **wish: Any) -> None:
     """A whole game of two people, a bot and one who looks on; then from its middle once more."""
     spies = [Spy(guest, hidden) for guest in await party(server, 2, 1, **wish)]

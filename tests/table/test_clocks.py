@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from gnomery.engine.errors import OptionError
-from gnomery.table.log import decide
+from gnomery.table.log import absent
 from gnomery.wire.bodies import Clock, OpenTable
 from gnomery.wire.messages import Leave
 from tests.table.guests import run
@@ -114,7 +114,7 @@ def test_leaving_and_coming_back_does_not_wind_a_clock_up(tmp_path):
         await ask(service, live, 0, Leave("l"))
         used = live.table.places[0].used
         assert used >= 0.2
-        await service.host.tend(live, lambda table: decide.come_back(table, 0))
+        await service.host.tend(live, lambda table: absent.come_back(table, 0))
         await play(service, live, 0, "draw")
         assert live.table.places[0].used >= used
 
@@ -125,7 +125,7 @@ def test_who_is_out_of_time_and_back_has_a_moment_for_each_choice(tmp_path):
     async def story(service):
         live, _, _ = await two_people(service, clock=Clock(0.2))
         await until(lambda: live.table.places[0].stand_in is not None)
-        await service.host.tend(live, lambda table: decide.come_back(table, 0))
+        await service.host.tend(live, lambda table: absent.come_back(table, 0))
         assert (live.table.seconds_left(0), live.table.patience(0)) == (0.0, 0.2)
         await until(lambda: live.table.places[0].stand_in is not None)
 

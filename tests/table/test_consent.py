@@ -44,7 +44,7 @@ def test_a_no_outlives_a_dropped_line(patient: Server) -> None:
         shown = ann.shown
         claim = await ann.ask(Replace(action(), 1))
         assert (claim.is_done, claim.key) == (False, "table.seat.grace")
-        assert 0 < claim.args["n"] <= 60
+        assert 0 < claim.args["n"] <= 120
         again = await ann.ask(AskBack(action()))
         assert (again.is_done, again.key) == (False, "table.back.refused")
         assert ann.shown == shown

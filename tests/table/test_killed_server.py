@@ -14,7 +14,8 @@ from typing import Any
 import pytest
 import uvicorn
 
-from benchmarks.clients import Server, heard, joined, looks, new_table, nonce
+from benchmarks.clients import heard, joined, looks, new_table, nonce
+from benchmarks.servers import Server
 from benchmarks.soak import PARTIES, Killing
 from gnomery.table.serving.server import bound
 from gnomery.table.serving.service import Service

@@ -54,6 +54,23 @@ def test_a_flood_of_tables_is_refused_and_others_are_not(strict: Server) -> None
     assert refused.json["key"] == "table.busy.address"
 
 
+def test_leagues_of_one_address_are_limited(strict: Server) -> None:
+    wish, mine = {"game": "gardlings", "name": "Ann"}, {"X-Forwarded-For": "192.0.2.61"}
+    flood = [strict.call("/api/leagues", wish, headers=mine).status for _ in range(20)]
+    assert flood[0] == 201
+    assert flood.count(201) <= 5
+    assert flood[-1] == 429
+    others = {"X-Forwarded-For": "192.0.2.62"}
+    assert strict.call("/api/leagues", wish, headers=others).status == 201
+
+
+def test_nobody_fills_a_days_deal_alone(tmp_path: Path) -> None:
+    with limited(tmp_path, **{**UNLIMITED, "entries_per_day": 3}) as server:
+        where = f"/api/contests/{server.call('/api/days').json[0]['contest']}/play"
+        flood = [server.call(where, {"name": "Ann"}).status for _ in range(5)]
+        assert flood == [201, 201, 201, 429, 429]
+
+
 def test_a_flood_of_guesses_at_a_seat_is_refused(strict: Server) -> None:
     opened = strict.open(players=2)
     where = f"/api/tables/{opened['table']}/seats"

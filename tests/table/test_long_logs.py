@@ -4,14 +4,14 @@ import asyncio
 
 from gnomery.table.log.folding import folding
 from gnomery.table.people import founding
-from gnomery.table.running import pace
+from gnomery.table.running import short_steps
 from gnomery.table.running.host import Host
-from gnomery.table.running.pace import paced
+from gnomery.table.running.short_steps import paced
 from tests.table.services import play_to_the_end, tell, two_people
 
 
 def test_steps_are_shared_with_everybody_else(monkeypatch):
-    monkeypatch.setattr(pace, "STEP", 0.0)
+    monkeypatch.setattr(short_steps, "STEP", 0.0)
     order = []
 
     async def long():
@@ -31,7 +31,7 @@ def test_steps_are_shared_with_everybody_else(monkeypatch):
 
 
 def test_a_table_is_loaded_in_many_steps(tmp_path, monkeypatch):
-    monkeypatch.setattr(pace, "STEP", 0.0)
+    monkeypatch.setattr(short_steps, "STEP", 0.0)
 
     async def story(service):
         live, _, _ = await two_people(service)

@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import get_args
 
 from docs.making.protocol import CHAPTERS, described
-from gnomery.wire import bodies, messages
+from gnomery.wire import bodies, contests, messages
 
 PAGE = Path(__file__).parents[2] / "docs" / "protocol.md"
 COMMAND = "python3 dev.py docs"
@@ -20,8 +20,9 @@ def test_every_message_is_described() -> None:
     assert set(get_args(messages.Reply)) <= told
     over_http = {
         kind
-        for kind in vars(bodies).values()
-        if isinstance(kind, type) and kind.__module__ == bodies.__name__
+        for module in (bodies, contests)
+        for kind in vars(module).values()
+        if isinstance(kind, type) and kind.__module__ == module.__name__
     }
     assert over_http <= told
 

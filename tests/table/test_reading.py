@@ -176,7 +176,7 @@ def test_a_table_tells_who_may_come(finished: Finished) -> None:
         "table": opened["table"], "game": "gardlings", "status": "open", "players": 3,
         "names": ["Ann", told["names"][1], ""], "bots": [None, "random", None], "free": [2],
         "options": {"ponds": True}, "is_listed": True, "is_dealt": False, "sandbox": None,
-        "clock": {"bank": 60.0, "more": 0.0}, "next": None,
+        "clock": {"bank": 60.0, "more": 0.0}, "next": None, "contest": None,
     }  # fmt: skip
     over = finished.server.call(finished.where).json
     assert (over["status"], over["free"]) == ("over", [])

@@ -7,7 +7,7 @@ import pytest
 import gnomery
 from gnomery.engine.errors import GnomeryError
 from gnomery.engine.luck import seal
-from gnomery.table.log import decide
+from gnomery.table.log import absent
 from gnomery.wire.bodies import Clock, Join, OpenTable
 from gnomery.wire.messages import AnswerBack, AskBack, Chat, Leave, Play, Replace, Reveal
 from tests.table.services import ask, play, play_to_the_end, serving, tell, two_people, until
@@ -129,7 +129,7 @@ def test_a_bot_plays_on_for_somebody_who_leaves_and_steps_back(tmp_path):
         await ask(service, live, 1, Leave("l"))
         assert live.table.places[1].bot == "gardener"
         await until(lambda: live.table.places[1].moves > 0)
-        await service.host.tend(live, lambda table: decide.come_back(table, 1))
+        await service.host.tend(live, lambda table: absent.come_back(table, 1))
         assert live.table.places[1].bot is None
 
     tell(story, tmp_path)

@@ -32,13 +32,13 @@ def counted(metrics):
 
 
 class Slow:
-    """A table at which it takes very long to find a seat."""
+    """A table at which it takes very long to find out how it was made."""
 
     @property
-    def places(self):
+    def created(self):
         """What the server asks for first."""
         work(3 * SECONDS)
-        return [SimpleNamespace(notes="")]
+        return SimpleNamespace(contest=None)
 
 
 def test_a_planted_slow_step_is_named(tmp_path):
@@ -46,9 +46,9 @@ def test_a_planted_slow_step_is_named(tmp_path):
         await asyncio.sleep(0)  # until here other things may have been slow
         before = counted(service.metrics)
         with capture_logs() as lines:
-            frames.notes_of(Slow(), 0)
+            frames.mark_of(Slow())
             await asyncio.sleep(0)
-        named = "table.running.frames.notes_of"
+        named = "table.running.frames.mark_of"
         assert counted(service.metrics).get(named, 0) - before.get(named, 0) == 1
         line = next(line for line in lines if line["event"] == "slow step")
         assert line["step"] == line["at"] == named

@@ -12,7 +12,8 @@ from tests.table.servers import Server
 from tests.terminal.guests import CHOICE, chosen
 
 SECONDS = 240
-INVITE = re.compile(r"https?://\S+/t/[\w-]+#(?!seat=)[\w-]+")
+INVITE = re.compile(r"https?://\S+/t/[\w-]+#(?!seat=|carry=)[\w-]+")
+CARRY = re.compile(r"https?://\S+/t/[\w-]+#carry=[\w.-]+")
 PERSONAL = re.compile(r"https?://\S+/t/[\w-]+#seat=[\w-]+")
 
 OVER = "The game is over"

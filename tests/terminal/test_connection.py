@@ -26,7 +26,7 @@ class Hand:
 
     def __init__(self, url, table, token, nonce="number"):
         self.inbox = Queue()
-        self.connection = ServerConnection(TableLink(url, table, token, is_seat=True), self.inbox)
+        self.connection = ServerConnection(TableLink(url, table, token, kind="seat"), self.inbox)
         self.table = None
         self.answered = []
         self.news = []

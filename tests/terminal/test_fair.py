@@ -8,7 +8,8 @@ from gnomery.engine.luck import mixed, seal
 from gnomery.engine.record import Source
 from gnomery.terminal.remote.fair import verdict
 from gnomery.terminal.remote.table import RemoteTable
-from gnomery.wire.messages import Frame, SeatInfo, Welcome
+from gnomery.wire.messages import Frame, Welcome
+from gnomery.wire.seats import SeatInfo
 from gnomery.words import LANGUAGES, say
 
 SECRET, TABLE = "secret", "table"

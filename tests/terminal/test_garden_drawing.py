@@ -8,8 +8,8 @@ import pytest
 from gnomery.games.gardlings.pieces.kit import Kit
 from gnomery.games.gardlings.position.gardens import garden_problems
 from gnomery.terminal.renderers.gardlings.inside import Names
-from gnomery.terminal.renderers.gardlings.layout import Easel
 from gnomery.terminal.renderers.gardlings.signs import sign_of
+from gnomery.terminal.renderers.gardlings.sizes import Easel
 from gnomery.terminal.screen.console import Console
 from gnomery.terminal.screen.speech import Speech
 from tests.games.gardlings.builders import box, garden_of

@@ -22,7 +22,7 @@ HERE = "http://127.0.0.1:8017"
     [
         (f"{HERE}/t/a-B_9", TableLink(HERE, "a-B_9")),
         (f" {HERE}/t/abc#in-Vite_1\n", TableLink(HERE, "abc", "in-Vite_1")),
-        (f"{HERE}/t/abc#seat=to-Ken", TableLink(HERE, "abc", "to-Ken", is_seat=True)),
+        (f"{HERE}/t/abc#seat=to-Ken", TableLink(HERE, "abc", "to-Ken", kind="seat")),
         (f"{HERE}/t/abc/?lang=de#x", TableLink(HERE, "abc", "x")),
         (f"{HERE}/t/abc#", TableLink(HERE, "abc")),
         (f"{HERE}/t/abc#seat=", TableLink(HERE, "abc")),
@@ -43,7 +43,7 @@ def test_a_link_is_read(text, link):
     [
         TableLink(HERE, "abc"),
         TableLink(HERE, "abc", "x-y"),
-        TableLink(HERE, "abc", "x-y", is_seat=True),
+        TableLink(HERE, "abc", "x-y", kind="seat"),
     ],
 )
 def test_a_link_is_written_as_it_is_read(link):

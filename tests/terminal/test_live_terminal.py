@@ -115,7 +115,8 @@ def test_people_come_and_go_in_the_lobby(seats, server):
     ann.type("help").sees("say TEXT").is_asked()
     ann.type("say where is Cy?").sees("Ann: where is Cy?")
     bo.sees("Ann: where is Cy?")
-    bo.type("leave").sees("Your seat is free again.").is_left()
+    bo.type("leave").sees("If you leave, your seat is free").is_asked()
+    bo.type("leave yes").sees("Your seat is free again.").is_left()
     ann.sees("Bo leaves the table.").is_asked()
     ann.type("").sees("2 seats are free").is_asked()
 
@@ -146,7 +147,7 @@ def test_a_move_typed_while_the_server_is_gone(seats, tmp_path):
         bo.type("1").sees("nothing to choose now").is_asked()
         own.start()
         bo.sees("Connected again.", "Bo draws", "In your hand").is_asked()
-        bo.type("lay 0,0 r0").sees("Bo lays a tile").is_asked()
+        bo.type("lay 0,0 r0").sees("Bo lays the first tile").is_asked()
         bo.type("quit").is_left()
 
 
@@ -183,5 +184,5 @@ def test_a_move_that_came_too_late_shows_how_things_stand(seats, server):
         near.type("draw").sees("In your hand").is_asked()
         line.is_down = False
         far.sees("Ann draws", "look again before you move", "In your hand").is_asked()
-        far.type("lay 0,0 r0").sees("Ann lays a tile at 0,0")
-        near.sees("Ann lays a tile at 0,0")
+        far.type("lay 0,0 r0").sees("Ann lays the first tile")
+        near.sees("Ann lays the first tile")

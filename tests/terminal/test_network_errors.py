@@ -55,7 +55,7 @@ def test_unknown_tables_and_links_that_open_nothing_sound_alike(capsys, server, 
     for way in (
         ("join", f"{server.url}/t/nowhere#x"),
         ("join", f"{server.url}/t/{table}#x"),
-        ("join", f"{server.url}/t/{table}"),
+        ("join", f"{server.url}/t/nowhere"),
         ("join", f"{server.url}/t/{table}#seat=x"),
         ("watch", f"{server.url}/t/nowhere"),
     ):

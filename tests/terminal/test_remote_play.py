@@ -55,6 +55,14 @@ def test_what_can_be_asked_for_at_ones_turn(server):
         assert "Ann draws:" in ann.reply("log")
 
 
+def test_something_is_ordered_in_advance_and_taken_back(server):
+    with Pair(server) as (ann, _bo):
+        assert "  order pig: Take a pity pig and a coin" in ann.reply("order")
+        assert "* order pig: Take a pity pig and a coin" in ann.reply("order pig")
+        assert "  order pig: Take a pity pig and a coin" in ann.reply("order no pig")
+        assert "what can: pig, nothing, only" in ann.reply("order dance")
+
+
 def test_what_comes_from_elsewhere_cannot_write_on_the_screen(server):
     with Pair(server) as (ann, bo):
         ann.reply("say \x1b[2J{x} @terminal.name [bold]hi")
@@ -81,27 +89,6 @@ def test_a_move_is_taken_back_if_the_other_agrees(server):
         assert bo.shown.count("Ann draws") == 1
 
 
-def test_a_bot_plays_on_for_who_leaves_until_they_come_back(server):
-    with Pair(server) as (ann, bo):
-        own = bo.link(PERSONAL)
-        bo.type("leave")
-        assert bo.end() == 0
-        assert bo.shown.count("A bot plays") == 1
-        assert bo.shown.rstrip().endswith("Goodbye!")
-        ann.sees("A bot plays for Bo now.")
-        ann.sees("Bo is not connected any more.")
-        again = Terminal("Bo", "join", own, is_playing=False)
-        try:
-            ann.sees("Bo is back and plays again.")
-            again.sees("At the table: 1 Ann")
-        finally:
-            again.close()
-        ann.sees("Bo is not connected any more.", times=2)
-        while "a moment ago; a bot can stand in" in ann.reply("replace 2"):
-            pass  # the grace is not over
-        ann.sees("A bot plays for Bo now.", times=2)
-
-
 def test_at_a_listed_table_anybody_sits_down_where_they_like(server):
     wish = ("host", "gardlings", "--players", "3", "--listed", "--name", "Ann")
     ann = Terminal("Ann", *wish, "--server", server.url)
@@ -124,7 +111,7 @@ def test_the_end_of_the_input_leaves_the_seat_to_its_holder(server):
         assert bo.process.wait(SECONDS) == 0
         bo.until(lambda shown: "Your seat stays yours" in shown)
         assert PERSONAL.search(bo.shown.rpartition("stays yours")[2])[0] == bo.link(PERSONAL)
-        ann.sees("Bo is not connected any more.")
+        ann.sees("Bo lost the line.")
 
 
 @pytest.fixture(scope="module")

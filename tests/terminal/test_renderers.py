@@ -1,4 +1,4 @@
-"""Every game on the shelf has a room, and its words in every language."""
+"""Every game on the shelf has a renderer, and its words in every language."""
 
 import json
 from importlib.resources import files
@@ -15,7 +15,7 @@ def words(language):
     return json.loads(file.read_text(encoding="utf-8"))
 
 
-def test_every_game_has_a_room():
+def test_every_game_has_a_renderer():
     assert set(RENDERERS) == set(SHELF)
 
 

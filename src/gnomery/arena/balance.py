@@ -5,7 +5,7 @@ from itertools import groupby
 from operator import itemgetter
 from typing import Any, NamedTuple, TypeAlias
 
-from gnomery.arena.intervals import Estimate, gap, middle, share
+from gnomery.arena.intervals import Estimate, gap, mean, middle, share
 from gnomery.arena.jobs import Job, Outcome
 from gnomery.engine.balance import Target
 from gnomery.engine.game import AnyGame
@@ -102,6 +102,13 @@ def _by_kind(game: AnyGame) -> list[tuple[Kind, list[Target]]]:
     return [(key, list(group)) for key, group in groupby(game.design.targets, key=kind)]
 
 
+def _cost(values: list[float], usual: list[float]) -> Estimate:
+    """How much more of a note there is, game by game where both were dealt the same ones."""
+    if values and len(values) == len(usual):
+        return mean([one - other for one, other in zip(values, usual, strict=True)])
+    return gap(values, usual)
+
+
 def _estimate(target: Target, seen: Notes, usual: Notes) -> Estimate:
     values = seen.get(target.name, [])
     match target.statistic:
@@ -110,7 +117,7 @@ def _estimate(target: Target, seen: Notes, usual: Notes) -> Estimate:
         case "share" | "wins":
             return share(sum(values), len(values))
         case "cost":
-            return gap(values, usual.get(target.name, []))
+            return _cost(values, usual.get(target.name, []))
         case "never":
             sums = [sum(row) for name, row in seen.items() if name.startswith(f"{target.name}/")]
             never = sums.count(0)

@@ -4,10 +4,12 @@ import time
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import ExitStack
 from functools import partial
+from pathlib import Path
 from typing import Any, NamedTuple
 
 import msgspec
 
+from gnomery.arena import keeping
 from gnomery.arena.engines.processes import engine_for
 from gnomery.arena.playing import played
 from gnomery.bots import Bot
@@ -35,6 +37,8 @@ class Job(NamedTuple):
     is_observed: bool = False
     is_rotated: bool = False
     """Each deal is played once in every seating: all bots move on by one seat."""
+    records: str = ""
+    """The folder that gets the record of each game; nothing keeps none."""
 
     def deal(self, number: int) -> int:
         """The deal of a game."""
@@ -125,23 +129,31 @@ def _seated(name: str, game: AnyGame, stack: ExitStack) -> Bot:
 def _outcome(game: AnyGame, options: Any, crew: Sequence[Bot], job: Job, number: int) -> Outcome:
     seen: dict[str, list[float]] = {}
     own: dict[str, list[float]] = {}
+    steps: list[tuple[Seat, Any]] = []
 
     def note(before: Any, seat: Seat, move: Any, after: Any) -> None:
+        steps.append((seat, move))
+        if not job.is_observed:
+            return
         for name, value in game.design.observe(before, move, after):
             seen.setdefault(name, []).append(float(value))
             if value and seat >= 0 and kind_of(name) in game.design.own_notes:
                 own.setdefault(name, [0.0] * job.players)[seat] += value
 
     bots = [crew[at] for at in job.seated(number)]
-    end = played(game, options, bots, job.luck(number), note if job.is_observed else None)
+    is_noted = job.is_observed or job.records
+    end = played(game, options, bots, job.luck(number), note if is_noted else None)
     result = game.rules.result(end.state)
     assert result is not None
+    seating = tuple(job.crew[at] for at in job.seated(number))
+    if job.records:
+        keeping.keep(Path(job.records, f"{number:06}.json"), game, options, seating, steps)
     scores = [0] * job.players
     for line in result.sheet:
         scores[line.seat] += line.points
     return Outcome(
         number=number,
-        seating=tuple(job.crew[at] for at in job.seated(number)),
+        seating=seating,
         ranking=result.ranking,
         scores=tuple(scores),
         moves=end.moves,

@@ -6,9 +6,20 @@ from collections.abc import Sequence
 import typer
 
 from gnomery.cli import coach, games, records
-from gnomery.cli.arena import balance, bench, compare, coverage, exploit, ladder, report, simulate
+from gnomery.cli.arena import (
+    balance,
+    bench,
+    characters,
+    compare,
+    coverage,
+    exploit,
+    ladder,
+    report,
+    simulate,
+    skill,
+)
 from gnomery.cli.speech import LANGUAGE, tell
-from gnomery.cli.table import learn, network, opening, play, serve
+from gnomery.cli.table import contests, learn, network, opening, play, serve
 from gnomery.engine.errors import GnomeryError
 
 app = typer.Typer(
@@ -21,10 +32,11 @@ app = typer.Typer(
 app.callback()(games.before_any)
 for command in (
     games.games, opening.open_table, play.play, learn.learn, network.host, network.join,
-    network.sit, network.watch, serve.serve, serve.backup, serve.restore, simulate.simulate,
-    report.report, compare.compare, ladder.ladder, exploit.exploit, bench.bench, balance.balance,
-    coverage.coverage, records.replay, records.verify, coach.review, records.export,
-    games.rules, games.try_,
+    network.sit, network.watch, contests.today, contests.league,
+    serve.serve, serve.backup, serve.restore, simulate.simulate,
+    report.report, compare.compare, ladder.ladder, exploit.exploit, characters.characters,
+    bench.bench, balance.balance, skill.skill, coverage.coverage, records.replay,
+    records.verify, coach.review, records.export, games.rules, games.try_,
 ):  # fmt: skip
     name = command.__name__.removesuffix("_table").rstrip("_")
     app.command(name, help=tell(f"cli.help.{name}"), epilog=tell(f"cli.example.{name}"))(command)

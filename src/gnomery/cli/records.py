@@ -68,15 +68,27 @@ def _tell_parting(game: AnyGame, record: Record, other: int, *, is_json: bool) -
         print(found.refusal.said(LANGUAGE))
 
 
-def verify(file: given.File, as_json: given.AsJson = False) -> int:
+def verify(
+    file: given.File,
+    seal: Annotated[str | None, given.option("cli.option.seal")] = None,
+    as_json: given.AsJson = False,
+) -> int:
     """Derive every draw again from the revealed seed."""
-    found = api.verify(given.read(file))
-    sentence = tell(found.message.key, **found.message.args)
+    record = api.read_record(given.read(file))
+    found = api.verify(record)
+    sentence, is_true = tell(found.message.key, **found.message.args), found.is_true
+    if seal is not None and seal.strip() not in _seals(record):
+        sentence, is_true = tell("cli.verify.seal"), False
     if as_json:
-        print(json.dumps({"is_true": found.is_true, "draws": found.draws, "why": sentence}))
+        print(json.dumps({"is_true": is_true, "draws": found.draws, "why": sentence}))
     else:
         print(sentence)
-    return 0 if found.is_true else UNTRUE
+    return 0 if is_true else UNTRUE
+
+
+def _seals(record: Record) -> tuple[str, ...]:
+    """What was shown of a record's luck before it began."""
+    return (record.commitment, *([record.source.seal] if record.source else []))
 
 
 def export(

@@ -6,7 +6,7 @@ from typing import Any, Literal, NamedTuple, TypeAlias
 
 from gnomery.coach.ledger import Stop, ledgers, points, stops
 from gnomery.coach.report import Decision, Review
-from gnomery.coach.review import judged
+from gnomery.coach.review import judged, round_of
 from gnomery.coach.worlds import otherwise, worth
 from gnomery.engine.errors import RecordError
 from gnomery.engine.game import AnyGame
@@ -90,27 +90,38 @@ class Inquiry:
             worth(self.game, first, repeat(state, worlds), seed),
             worth(self.game, first, otherwise(self.game, first, box, worlds), seed),
             tuple(self._seen(before, step, Seat(seat)) for seat in range(self.record.players)),
+            round_of(self.game.rules.view(first, None)),
         )
 
     def _seen(self, before: int, after: int, seat: Seat) -> tuple[Message, ...]:
-        """What a seat saw of a stretch of draws, the first of it."""
+        """What a seat saw of a stretch of draws: what it alone was told, or the first of it."""
         view, events = self.game.rules.view, self.game.telling.events
-        seen = pairwise(view(state, seat) for state in self.states[before : after + 1])
-        told = (message for was, now in seen for message in events(was, now))
-        return tuple(islice(_apart(told), TOLD))
+        draws = list(pairwise(self.states[before : after + 1]))
+        told = [events(*(view(state, seat) for state in pair)) for pair in draws]
+        heard = [events(*(view(state, None) for state in pair)) for pair in draws]
+        own = [one for each, other in zip(told, heard, strict=True) for one in each
+               if one not in other]  # fmt: skip
+        return tuple(islice(own or gist(told), TOLD))
 
     def review(self, pieces: Mapping[ReviewTask, Piece], seats: Sequence[int]) -> Review:
         """The whole, once all tasks for some seats are done."""
         return assembled(self.record, pieces, self.tasks(seats), self.playouts, self.seed)
 
 
-def _apart(told: Iterable[Message]) -> Iterator[Message]:
-    """Messages without what was said just before."""
+def gist(told: Iterable[Sequence[Message]]) -> Iterator[Message]:
+    """What draws brought, each told by its first event; of the first draw also what goes with that.
+
+    Whatever else is told at once, as that all are done or others may go on, is no luck.
+    """
+    draws = [each for each in told if each]
     last = None
-    for message in told:
-        if message != last:
-            yield message
-        last = message
+    for number, (first, *more) in enumerate(draws):
+        if first != last:
+            yield first
+        last, about = first, first.args.get("seat")
+        for other in more if number == 0 else ():
+            if other.key == first.key or about in (None, other.args.get("seat")):
+                yield other
 
 
 def assembled(

@@ -37,6 +37,7 @@ class Stop(NamedTuple):
     """What that is worth, in the same worlds."""
     events: tuple[tuple[Message, ...], ...] = ()
     """After draws: what each seat saw of them."""
+    round: int = 0
 
 
 def stops(movers: Sequence[int]) -> list[int]:
@@ -140,7 +141,12 @@ def _lines(
     others = sum(value for step, value in means.items() if step not in named)
     *tenths, rest = parted([*(means[step] for step in named), others], total)
     lines = (
-        LuckLine(step=step, games=games / GAMES, events=found[step].events[seat])
+        LuckLine(
+            step=step,
+            round=found[step].round,
+            games=games / GAMES,
+            events=found[step].events[seat],
+        )
         for step, games in zip(named, tenths, strict=True)
     )
     return tuple(lines), rest / GAMES

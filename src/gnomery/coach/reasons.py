@@ -5,11 +5,13 @@ from collections.abc import Sequence
 from gnomery.coach.worlds import Mean, Row, estimated, lead
 from gnomery.engine.game import AnyGame
 from gnomery.engine.terms import Message
+from gnomery.words import Arg
 
 CLEARLY = 0.02
 """So much more of the win is worth a word."""
 SURE = 1.645
 """So many standard errors a term must be ahead to be named: noise is in one case of twenty."""
+HUNDRED = 100
 VISIBLE = 0.1
 """A smaller amount would be said to be nothing."""
 
@@ -42,9 +44,13 @@ def because(game: AnyGame, better: Row, other: Row) -> Message | None:
         return None
     _, name, most = max(found)
     whole, tenth = divmod(round(10 * most), 10)
-    return Message(
-        f"coach.because.{game.name}.{name}", {"n": round(most), "whole": whole, "tenth": tenth}
-    )
+    args: dict[str, Arg] = {"n": roughly(most), "whole": whole, "tenth": tenth}
+    return Message(f"coach.because.{game.name}.{name}", args)
+
+
+def roughly(amount: float) -> int:
+    """A number as exact as an average of a few games is: two digits of it."""
+    return int(float(f"{amount:.1e}")) if amount >= HUNDRED else round(amount)
 
 
 def _ahead(better: Row, other: Row, name: str, field: str) -> Mean:

@@ -13,6 +13,8 @@ class Decision(Value, frozen=True):
 
     step: int
     """The step of the replay at which it was to be decided."""
+    round: int
+    """Of the game, as its players count; 0 where nobody does."""
     seat: int
     move: str
     """What was played, in notation."""
@@ -39,6 +41,8 @@ class LuckLine(Value, frozen=True):
 
     step: int
     """The step of the replay after them."""
+    round: int
+    """In which they came."""
     games: float
     events: tuple[Message, ...]
     """What the seat saw come."""

@@ -8,7 +8,7 @@ from gnomery.coach.effort import Effort
 from gnomery.coach.hint import said
 from gnomery.coach.reasons import because
 from gnomery.coach.report import Decision, Verdict
-from gnomery.coach.worlds import Mean, lead, tried
+from gnomery.coach.worlds import Mean, doubted, lead, tried
 from gnomery.engine.game import AnyGame
 from gnomery.engine.luck import QuickLuck
 
@@ -37,10 +37,13 @@ def judged(  # noqa: PLR0913  a choice: who had it, when, and what came of it
     best = ponder(game, view, moves, QuickLuck(f"{seed}/{step}"), effort.search).move
     compared = [made] if best == made else [best, made]
     rows = tried(game, view, compared, f"{seed}/{step}/check", effort.check)
-    lost = Mean(0.0, 0.0) if best == made else lead(rows[0].shares, rows[1].shares)
+    lost = Mean(0.0, 0.0)
+    if best != made:
+        lost = doubted(lead(rows[0].shares, rows[1].shares), len(rows[0].shares))
     called = verdict(lost)
     return Decision(
         step=step,
+        round=round_of(view),
         seat=view.seat,
         move=game.telling.write(made),
         said=said(game, view, made),
@@ -55,6 +58,11 @@ def judged(  # noqa: PLR0913  a choice: who had it, when, and what came of it
     )
 
 
+def round_of(view: Any) -> int:
+    """The round or turn of a game that a view shows; 0 if its players do not count any."""
+    return int(getattr(view, "round", getattr(view, "turn", 0)))
+
+
 def verdict(loss: Mean) -> Verdict:
     """What a loss is called; what may be noise is called good."""
     if loss.value >= GRAVE and loss.value > SURE * loss.error:
@@ -62,3 +70,8 @@ def verdict(loss: Mean) -> Verdict:
     if loss.value >= SLIGHT and loss.value > LIKELY * loss.error:
         return "inaccuracy"
     return "good"
+
+
+def verdict_word(one: Decision) -> str:
+    """What a verdict is called: what would be a mistake, were it sure, may be one."""
+    return "perhaps" if one.verdict == "inaccuracy" and one.loss >= GRAVE else one.verdict

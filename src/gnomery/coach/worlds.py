@@ -13,6 +13,8 @@ from gnomery.engine.terms import Seat
 
 LEAST = 2
 """So many worlds are looked at whatever the bell says: one of them would tell nothing."""
+FEW = (3.84, 1.78, 1.43, 1.30, 1.22, 1.18, 1.15)
+"""How much less sure 2, 3 and more worlds are than they look (Student, one in twenty)."""
 UNKNOWN = 1.0
 """The standard error of what was seen once or never: as large as a chance can be."""
 
@@ -55,6 +57,12 @@ def estimated(values: Sequence[float]) -> Mean:
 def lead(these: Sequence[float], those: Sequence[float]) -> Mean:
     """How far one row is ahead of another from the same worlds."""
     return estimated([one - other for one, other in zip(these, those, strict=True)])
+
+
+def doubted(mean: Mean, worlds: int) -> Mean:
+    """A mean with the error that so few worlds deserve: alike by chance, they look too sure."""
+    at = worlds - LEAST
+    return mean._replace(error=mean.error * FEW[at]) if 0 <= at < len(FEW) else mean
 
 
 def tried(game: AnyGame, view: Any, moves: Sequence[Any], seed: str, budget: Budget) -> list[Row]:

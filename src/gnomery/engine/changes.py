@@ -37,11 +37,3 @@ def fresh(before: Sequence[T], after: Sequence[T]) -> Sequence[T]:
     """What has come to the end of a row; all of it if the row has begun anew."""
     known = len(before)
     return after[known:] if after[:known] == before else after
-
-
-def more_or_less(
-    told: Callable[..., Message], keys: tuple[str, str], seat: int, was: int, now: int
-) -> Iterator[Message]:
-    """A seat has more of something, or less."""
-    if now != was:
-        yield told(keys[now < was], seat=seat, n=abs(now - was))

@@ -3,12 +3,13 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from gnomery.engine.contract import BoxPart, DesignPart, MindPart, TellingPart
+from gnomery.engine.contract import BoxPart, DesignPart, MindPart, OrdersPart, TellingPart
 from gnomery.engine.contract.letters import by_default
 from gnomery.engine.differences import differences
 from gnomery.engine.errors import BoxError, PositionError
 from gnomery.engine.luck import Luck, pick
 from gnomery.engine.options import check_players, choices
+from gnomery.engine.orders import only_obeyed, only_offered
 from gnomery.engine.plain_notation import PlainNotation
 from gnomery.engine.playing import AnyRules, at_random, played_on
 from gnomery.engine.searching import sample, shares
@@ -19,6 +20,10 @@ WORLDS = 8
 """Imagined games for each move that is looked at."""
 LONGEST = 400
 """Moves after which an imagined game counts as even."""
+
+
+ORDERS: OrdersPart[Any, Any] = OrdersPart(only_offered, only_obeyed)
+"""To make the only move there is."""
 
 
 class PlainOptions(Value, frozen=True):
@@ -62,7 +67,12 @@ def telling(rules: AnyRules) -> TellingPart[Any, Any, Any]:
         write=notation.write,
         read=notation.read,
         say=lambda _view, move: Message("engine.move", {"move": notation.write(move)}),
+        progress=untold,
     )
+
+
+def untold(_view: object) -> None:
+    """There is nothing to say. It has a name, so that games can go to other processes."""
 
 
 def as_usual(_view: object) -> float:

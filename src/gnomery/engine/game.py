@@ -1,16 +1,23 @@
-"""The contract every game signs: a name, a version and five parts."""
+"""The contract every game signs: a name, a version and six parts."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, fields, replace
 from typing import Any, Generic, Self, TypeVar
 
 from gnomery.engine import defaults
-from gnomery.engine.contract import BoxPart, DesignPart, MindPart, RulesPart, TellingPart
+from gnomery.engine.contract import (
+    BoxPart,
+    DesignPart,
+    MindPart,
+    OrdersPart,
+    RulesPart,
+    TellingPart,
+)
 from gnomery.engine.contract.letters import M, O, S, V, by_default
 from gnomery.engine.errors import RecordError
 
 P = TypeVar("P", BoxPart[Any, Any], TellingPart[Any, Any, Any], MindPart[Any, Any, Any],
-            DesignPart[Any, Any])  # fmt: skip
+            DesignPart[Any, Any], OrdersPart[Any, Any])  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -25,6 +32,7 @@ class Game(Generic[O, S, M, V]):
     telling: TellingPart[S, M, V] = field(default_factory=TellingPart)
     mind: MindPart[S, M, V] = field(default_factory=MindPart)
     design: DesignPart[S, M] = field(default_factory=DesignPart)
+    orders: OrdersPart[M, V] = field(default_factory=OrdersPart)
     earlier: tuple["Game[O, S, M, V]", ...] = ()
     """The same game by the rules of earlier versions, for tables and records that began so."""
 
@@ -35,6 +43,7 @@ class Game(Generic[O, S, M, V]):
             ("telling", _filled(self.telling, defaults.telling(self.rules))),
             ("mind", _filled(self.mind, defaults.mind(self.rules, self.mind))),
             ("design", _filled(self.design, defaults.design(self.rules))),
+            ("orders", _filled(self.orders, defaults.ORDERS)),
         ):
             object.__setattr__(self, name, made)
 

@@ -10,10 +10,9 @@ from gnomery.engine.things import Thing, options_of
 def known_things(game: AnyGame) -> tuple[Thing, ...]:
     """Each thing once, as the plainest game has it, and the options themselves at the end."""
     found: dict[str, Thing] = {}
-    for options in _ways(game):
-        for thing in game.box.things(options):
-            found.setdefault(thing.name, thing)
-    return (*found.values(), *options_of(game.name, game.box.switches))
+    for thing in variants(game):
+        found.setdefault(thing.name, thing)
+    return tuple(found.values())
 
 
 def variants(game: AnyGame) -> tuple[Thing, ...]:

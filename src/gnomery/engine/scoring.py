@@ -1,6 +1,6 @@
-"""Scoring: who stands where, and the lines of a score sheet."""
+"""Scoring: who stands where."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from gnomery.engine.terms import Line
@@ -21,23 +21,3 @@ def ranking_of(sheet: Sequence[Line], players: int) -> tuple[tuple[int, ...], ..
 
 def _deciding(sheet: Sequence[Line], seat: int) -> tuple[int, ...]:
     return tuple(line.points for line in sheet if line.seat == seat and line.decides)
-
-
-def lines(
-    game: str, rules: Mapping[str, str], sheets: Sequence[Mapping[str, int]]
-) -> tuple[Line, ...]:
-    """Every seat's points by name, with the rules that grant them, and their sum."""
-    return tuple(
-        line for seat, sheet in enumerate(sheets) for line in _own(game, rules, seat, sheet)
-    )
-
-
-def _own(game: str, rules: Mapping[str, str], seat: int, sheet: Mapping[str, int]) -> list[Line]:
-    parts = [
-        Line(seat, rule, f"{game}.score.{name}", sheet[name])
-        for name, rule in rules.items()
-        if sheet[name]
-    ]
-    total = sum(line.points for line in parts)
-    rule = tuple(rules.values())[-1]
-    return [*parts, Line(seat, rule, f"{game}.score.total", total, decides=True)]

@@ -104,8 +104,3 @@ class Example(Value, frozen=True):
         """Who tries it: whoever acts first after the first picture."""
         steps = self.steps[self.before :]
         return Seat(steps[0].seat if steps else self.viewer or 0)
-
-    @property
-    def is_sharp(self) -> bool:
-        """Whether it can fail: something is refused or allowed, or must come of it."""
-        return self.then != Expected() or any(step.move is None for step in self.steps)

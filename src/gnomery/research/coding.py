@@ -36,6 +36,12 @@ class Verb:
         self.values = [tuple(fields[field.name]) for field in msgspec.structs.fields(verb)]
         self.digits = [dict(zip(values, count(), strict=False)) for values in self.values]
         self.size = prod(map(len, self.values))
+        self.width = len(self.values)
+
+    def digits_of(self, move: Any) -> list[float]:
+        """Each field by its place among its values, from 0 to 1; one without a place is 0."""
+        fields = zip(msgspec.structs.astuple(move), self.digits, strict=True)
+        return [digits.get(value, 0) / max(1, len(digits) - 1) for value, digits in fields]
 
     def number(self, move: Any) -> int:
         """The number of a move among those of its verb."""
@@ -60,11 +66,16 @@ class VerbList:
         self.verb = verb
         self._moves = tuple(moves)
         self.size = len(self._moves)
+        self.width = 1
         self._numbers: dict[Any, int] = dict(zip(self._moves, count(), strict=False))
 
     def number(self, move: Any) -> int:
         """The number of a move among those of its verb."""
         return self._numbers[move]
+
+    def digits_of(self, move: Any) -> list[float]:
+        """The move's place among those of its verb, from 0 to 1; one without a place is 0."""
+        return [self._numbers.get(move, 0) / max(1, self.size - 1)]
 
     def move(self, number: int) -> Any:
         """The move of a number."""
@@ -90,6 +101,11 @@ class Coding:
     def _number(self, move: Any) -> int:
         first, verb = self._by_type[type(move)]
         return first + verb.number(move)
+
+    def features(self, move: Any) -> tuple[int, list[float]]:
+        """Which verb it is, and its fields from 0 to 1."""
+        first, verb = self._by_type[type(move)]
+        return bisect_right(self.firsts, first) - 1, verb.digits_of(move)
 
     def numbered(self, moves: Sequence[Any]) -> dict[int, Any]:
         """The moves by number, without those that have none."""

@@ -8,67 +8,21 @@ By the law of pace the order of those who act at once changes nothing but what t
 from collections.abc import Collection, Sequence
 from typing import Any, NamedTuple
 
-import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
 from gnomery import api
 from gnomery.engine.game import AnyGame
-from gnomery.engine.terms import Actors, Seat
+from gnomery.engine.luck import Luck
+from gnomery.engine.terms import Seat
 from gnomery.research.lenses import lens_of
-from gnomery.research.sight import Sight
+from gnomery.research.moment import Log, Moment, Origin
+from gnomery.research.sight import Numbers, Sight
 
 LONG = 100
 """More moves than these are kept with their numbers, if they are not a list made for once."""
 KEPT = 500
 """So many lists of moves are kept with their numbers; then all are forgotten."""
-
-
-class Log(msgspec.Struct, frozen=True, eq=False):
-    """What was done last, and the log before it; None instead of a move is to wait."""
-
-    seat: Seat
-    move: Any
-    before: "Log | None"
-
-    def steps(self, since: "Log | None" = None) -> list[tuple[Seat, Any]]:
-        """The steps since an earlier log, or from the beginning, in order."""
-        found = []
-        log: Log | None = self
-        while log is not None and log is not since:
-            found.append((log.seat, log.move))
-            log = log.before
-        return found[::-1]
-
-
-class Moment(msgspec.Struct, eq=False):
-    """A state between two decisions; never changed, so a copy of it is itself."""
-
-    course: "Course"
-    state: Any
-    actors: Actors
-    last: Seat
-    """The player who acted last."""
-    log: Log | None = None
-    waited: tuple[Seat, ...] = ()
-    """The seats that have waited since the last change."""
-    turn: Seat | None = None
-    """Whose decision is next, a box's included; None at the end."""
-    choices: dict[Seat, dict[int, Any]] = {}
-    """The moves of those who were asked so far."""
-    outcomes: Sequence[Any] = ()
-    """What the box may do whose turn it is, once that was asked."""
-
-    def __copy__(self) -> "Moment":
-        return self
-
-    def __deepcopy__(self, _memo: object) -> "Moment":
-        return self
-
-    def __reduce__(self) -> tuple[object, ...]:
-        """The same moment elsewhere, from its log."""
-        steps = self.log.steps() if self.log is not None else []
-        return self.course.again, (steps,)
 
 
 class KeptList(NamedTuple):
@@ -115,6 +69,18 @@ class Course:
             state = self.game.rules.setup(self.players, self.options)
             self._start = self._settled(state, None, (), Seat(-1))
         return self._start
+
+    def imagined(self, moment: Moment, seat: Seat, luck: Luck) -> Moment:
+        """A moment that a seat cannot tell from this one; if it is asked now, it is asked there.
+
+        Who may act there without having to, and is not asked here, has waited.
+        """
+        rules = self._rules
+        state = self.game.mind.imagine(rules.view(moment.state, seat), luck)
+        actors, waited = rules.actors(state), moment.waited
+        if moment.turn == seat:
+            waited = tuple(other for other in actors if other not in (seat, *actors.must))
+        return self._settled(state, Origin(Seat(-1), None, None), waited, moment.last)
 
     def again(self, steps: list[tuple[Seat, Any]]) -> Moment:
         """The moment after these steps."""
@@ -169,6 +135,12 @@ class Course:
             "observation": self.sight.see(self._rules.view(moment.state, seat)),
             "action_mask": self.mask_of(moment, seat, can_act=can_act),
         }
+
+    def overview(self, moment: Moment) -> Numbers:
+        """What all seats and the audience see, one view after the other."""
+        viewers = [*map(Seat, range(self.players)), None]
+        views = (self._rules.view(moment.state, viewer) for viewer in viewers)
+        return np.concatenate([self.sight.see(view) for view in views])
 
     def mask_of(self, moment: Moment, seat: Seat, *, can_act: bool) -> NDArray[np.int8]:
         """Ones for what a seat may do."""

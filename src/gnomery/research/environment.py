@@ -11,7 +11,8 @@ from gnomery.research.episode import Episode
 from gnomery.research.ids import DEFAULT_PLAYERS, VERSION, course_of
 from gnomery.research.pictures.pixels import Pixels
 from gnomery.research.renderings import MODES, Painter
-from gnomery.research.spaces import action_space, next_seed, observation_space
+from gnomery.research.sight import Numbers
+from gnomery.research.spaces import action_space, next_seed, observation_space, state_space
 
 
 class TableGame:
@@ -25,10 +26,11 @@ class TableGame:
         name: str,
         players: int = DEFAULT_PLAYERS,
         render_mode: str | None = None,
+        candidates: int = 0,
         **options: Any,
     ) -> None:
         super().__init__()
-        self.course = course_of(name, players, options)
+        self.course = course_of(name, players, options, candidates)
         self.metadata: dict[str, Any] = {
             "name": f"{self.course.game.name}_v{VERSION}",
             "render_modes": MODES,
@@ -43,6 +45,7 @@ class TableGame:
             agent: (observation_space(self.course), action_space(self.course))
             for agent in self.seats
         }
+        self.state_space = state_space(self.course)
         self._luck: np.random.Generator | None = None
         self._painter = Painter(self.course.game)
 
@@ -61,6 +64,10 @@ class TableGame:
     def action_space(self, agent: str) -> spaces.Space[Any]:
         """Every move, and last to wait."""
         return self._spaces[agent][1]
+
+    def state(self) -> Numbers:
+        """What all seats and the audience see, for critics that may know more than players do."""
+        return self.course.overview(self.episode.moment)
 
     def render(self) -> str | Pixels | None:
         """What everybody can see, as text or as a picture."""

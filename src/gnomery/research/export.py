@@ -13,8 +13,9 @@ from gnomery.engine.errors import OptionError
 from gnomery.engine.match import AnyMatch
 from gnomery.engine.record import Record
 from gnomery.engine.replay import replayed, steps
-from gnomery.research.course import Course, Moment, rewards
+from gnomery.research.course import Course, rewards
 from gnomery.research.ids import id_of
+from gnomery.research.moment import Moment
 from gnomery.research.sight import Numbers
 
 BATCH = 1000

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from gnomery.research.layout import LeftOut, Limit, Several
+from gnomery.research.arrangement import LeftOut, Limit, Several
 
 
 def each(names: str, limit: Limit) -> dict[str, Limit]:

@@ -13,7 +13,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from gnomery import api
-from gnomery.bots import seated
+from gnomery.bots import Bot
+from gnomery.bots.outside import own
 from gnomery.engine.errors import OptionError
 from gnomery.engine.luck import QuickLuck
 from gnomery.engine.terms import Seat
@@ -29,31 +30,46 @@ class SeatEnv(gymnasium.Env[dict[str, Any], np.int64]):
 
     metadata = {"render_modes": MODES, "render_fps": 1}
 
-    def __init__(
+    def __init__(  # noqa: PLR0913, PLR0917 - keywords of `gymnasium.make`
         self,
         game: str,
         players: int = DEFAULT_PLAYERS,
         seat: int = 0,
-        bots: str | Sequence[str] = "gardener",
+        bots: str | Bot | Sequence[str | Bot] = "gardener",
         render_mode: str | None = None,
+        candidates: int = 0,
         **options: Any,
     ) -> None:
-        self.course = course_of(game, players, options)
+        self.course = course_of(game, players, options, candidates)
         if seat not in range(players):
             raise OptionError("research.seat", seat=seat, players=players)
-        others = [bots] * (players - 1) if isinstance(bots, str) else list(bots)
+        others = [bots] * (players - 1) if isinstance(bots, str) or callable(bots) else [*bots]
         if len(others) != players - 1:
             raise OptionError("research.bots", n=players - 1)
         self.seat = Seat(seat)
-        places = [other for other in range(players) if other != seat]
-        self.bots = {
-            Seat(place): seated(name, self.course.game)
-            for place, name in zip(places, others, strict=True)
-        }
+        places = [Seat(other) for other in range(players) if other != seat]
+        self.named = dict(zip(places, others, strict=True))
+        """The bots as they were given: by name, or as functions of one's own."""
+        self._sit_down()
         self.render_mode = render_mode
         self.observation_space = observation_space(self.course)
         self.action_space = action_space(self.course)
         self._painter = Painter(self.course.game, self.seat)
+
+    def __getstate__(self) -> dict[str, Any]:
+        """All but the bots that have names: they sit down anew."""
+        return {name: value for name, value in self.__dict__.items() if name != "bots"}
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        self.__dict__.update(kept)
+        self._sit_down()
+
+    def _sit_down(self) -> None:
+        game = self.course.game
+        self.bots = {
+            seat: own(bot, game) if isinstance(bot, str) else bot
+            for seat, bot in self.named.items()
+        }
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None

@@ -6,8 +6,8 @@ from typing import Any, NamedTuple
 import msgspec
 
 from gnomery.engine.game import AnyGame
+from gnomery.research.arrangement import Layout
 from gnomery.research.coding import Coding
-from gnomery.research.layout import Layout
 
 
 class Lens(NamedTuple):

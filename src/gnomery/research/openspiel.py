@@ -9,6 +9,7 @@ An observation is a view. An information state adds a digest of all earlier view
 
 from collections.abc import Mapping, Sequence
 from functools import cache
+from pickle import PicklingError
 from typing import Any
 
 import msgspec
@@ -16,7 +17,9 @@ import numpy as np
 import pyspiel  # type: ignore[import-not-found]  # a library without types
 
 from gnomery import api
+from gnomery.engine.errors import OptionError
 from gnomery.engine.game import AnyGame
+from gnomery.engine.luck import QuickLuck
 from gnomery.engine.options import Switch
 from gnomery.engine.terms import Seat
 from gnomery.research.ids import course_of, id_of
@@ -40,11 +43,15 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
 
     def __init__(self, game: AnyGame, kind: Any, params: Mapping[str, Any]) -> None:
         players = params.get("players", max(LEAST_PLAYERS, game.rules.players[0]))
+        if players == 1 and 1 in game.rules.players:
+            raise OptionError("research.alone", least=LEAST_PLAYERS)
         options = {
             switch.name: params[switch.name]
             for switch in game.box.switches
             if params.get(switch.name, _default(switch)) != _default(switch)
         }
+        if params.get("box"):
+            options["box"] = params["box"]
         self.course = course_of(game.name, players, options)
         info = pyspiel.GameInfo(
             num_distinct_actions=self.course.actions,
@@ -56,6 +63,10 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
             max_game_length=game.rules.bound * players * players,
         )
         super().__init__(kind, info, params)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """The same game elsewhere, once this module is there."""
+        return _loaded, (self.get_type().short_name, self.get_parameters())
 
     def new_initial_state(self) -> "SpielState":
         """The table before any luck."""
@@ -137,6 +148,26 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
     def __str__(self) -> str:
         return msgspec.json.encode((self.moment.state, self.moment.waited)).decode()
 
+    def resample_from_infostate(self, player_id: int, sampler: Any) -> "SpielState":
+        """A state that a player cannot tell from this one, as likely as any, with no history.
+
+        The sampler gives numbers from 0 up to, not including, 1.
+        """
+        me = Seat(player_id)
+        twin = SpielState(self.get_game())
+        twin.moment = self.course.imagined(self.moment, me, QuickLuck(f"{sampler()!r}"))
+        self.memories[player_id].digest(self.moment)
+        twin.memories = [
+            memory.moved_to(twin.moment, is_mine=memory.seat == me) for memory in self.memories
+        ]
+        return twin
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """The same state elsewhere, played again; one that was imagined has nothing to play."""
+        if self.moment.log is not None and self.moment.log.is_imagined:
+            raise PicklingError("An imagined state has no history that it could be made from.")
+        return _replayed, (self.get_game(), self.history())
+
     def _box_moves(self) -> Sequence[Any]:
         return self.course.outcomes_at(self.moment)
 
@@ -166,6 +197,18 @@ class Observer:
     def _view(self, state: SpielState, player: int) -> Any:
         seat = Seat(player) if self._is_own else None
         return state.course.game.rules.view(state.moment.state, seat)
+
+
+def _loaded(name: str, params: Mapping[str, Any]) -> SpielGame:
+    game: SpielGame = pyspiel.load_game(name, params)
+    return game
+
+
+def _replayed(game: SpielGame, actions: Sequence[int]) -> SpielState:
+    state = game.new_initial_state()
+    for action in actions:
+        state.apply_action(action)
+    return state
 
 
 @cache
@@ -200,6 +243,7 @@ def _register(game: AnyGame) -> None:
         default_loadable=True,
         parameter_specification={
             "players": least,
+            "box": "",
             **{switch.name: _default(switch) for switch in game.box.switches},
         },
     )

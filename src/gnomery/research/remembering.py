@@ -6,7 +6,8 @@ from typing import Any
 import msgspec
 
 from gnomery.engine.terms import Seat
-from gnomery.research.course import Course, Log, Moment
+from gnomery.research.course import Course
+from gnomery.research.moment import Log, Moment
 
 
 class SeatMemory:
@@ -31,6 +32,14 @@ class SeatMemory:
     def __reduce__(self) -> tuple[object, ...]:
         """The same memory elsewhere, to be brought up to date when asked."""
         return SeatMemory, (self.course, self.seat)
+
+    def moved_to(self, moment: Moment, *, is_mine: bool) -> "SeatMemory":
+        """The memory at an imagined moment: the same for who imagines it, a new one for others."""
+        twin = SeatMemory(self.course, self.seat)
+        twin._state, twin._upto = moment.state, moment.log
+        if is_mine:
+            twin._seen, twin._digest = self._seen, self._digest
+        return twin
 
     def digest(self, moment: Moment) -> str:
         """The digest at a moment that came after the last one asked for."""

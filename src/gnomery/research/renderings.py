@@ -3,16 +3,18 @@
 from importlib import import_module
 from typing import Any
 
-import msgspec
-
 from gnomery.engine.errors import OptionError
 from gnomery.engine.game import AnyGame
 from gnomery.engine.terms import Seat
 from gnomery.research.pictures.canvas import Canvas
 from gnomery.research.pictures.pixels import Pixels, pixels
-from gnomery.words import say
+from gnomery.terminal.renderer import Scene
+from gnomery.terminal.renderers import RENDERERS
+from gnomery.terminal.screen.speech import Speech
 
 MODES = ["ansi", "svg", "rgb_array"]
+WIDTH = 100
+"""So many letters are in a line of text."""
 
 
 class Painter:
@@ -44,14 +46,13 @@ class Painter:
         return canvas.svg()
 
     def text(self, state: Any) -> str:
-        """What happened, in English, and the view as it is."""
+        """What happened, in English, and the table as a terminal draws it."""
         view = self.game.rules.view(state, self.viewer)
+        speech = Speech("en", [f"player_{seat}" for seat in range(view.options.players)])
         lines: list[str] = []
         if self._seen is not None:
-            happened = self.game.telling.events(self._seen, view)
-            lines += [say("en", event.key, event.args) for event in happened]
+            lines += [speech.tell(event) for event in self.game.telling.events(self._seen, view)]
         self._seen = view
-        shown = msgspec.to_builtins(view)
-        del shown["options"]
-        lines += [f"{name}: {msgspec.json.encode(part).decode()}" for name, part in shown.items()]
+        scene = Scene(view=view, speech=speech, width=WIDTH)
+        lines += [line.plain for line in RENDERERS[self.game.name].screen(scene)]
         return "\n".join(lines) + "\n"

@@ -6,7 +6,7 @@ from typing import Any, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from gnomery.research.layout import Layout
+from gnomery.research.arrangement import Layout
 
 Numbers: TypeAlias = NDArray[np.float32]
 

@@ -11,6 +11,7 @@ from gnomery.engine.errors import GnomeryError, OptionError, RecordError
 from gnomery.engine.luck import new_seed
 from gnomery.engine.match import AnyMatch
 from gnomery.terminal.local import LocalTable, bot_luck
+from gnomery.terminal.memory import Memory
 from gnomery.terminal.renderers import RENDERERS
 from gnomery.terminal.saves import Saves, read_save
 from gnomery.terminal.screen.console import Console
@@ -36,6 +37,7 @@ def play(  # noqa: PLR0913  one argument for each option of the command line
     resume: str | None = None,
     colour: bool | None = None,
     pace: str = USUAL,
+    memory: Memory | None = None,
     stdin: TextIO | None = None,
     stdout: TextIO | None = None,
 ) -> int:
@@ -57,7 +59,7 @@ def play(  # noqa: PLR0913  one argument for each option of the command line
         table = _table(match, humans, bots, language)
     except GnomeryError as error:
         return excused(error, language)
-    Session(table, console, Saves(match, saved)).run()
+    Session(table, console, Saves(match, saved), memory).run()
     return 0
 
 

@@ -2,13 +2,16 @@
 
 from rich.text import Text
 
+from gnomery.bots.suggesting import level_of, suggestion
 from gnomery.engine.errors import GnomeryError
 from gnomery.engine.terms import Seat
 from gnomery.terminal.commands import commands_of
 from gnomery.terminal.local import LocalTable
+from gnomery.terminal.memory import Memory
 from gnomery.terminal.saves import Saves
 from gnomery.terminal.screen.console import Console
 from gnomery.terminal.screen.prompt import Answer, MoveAnswer, Prompt, Signal, helped
+from gnomery.terminal.table import bot_level
 from gnomery.terminal.telling.ceremony import ending_lines, table_lines, title_lines
 from gnomery.terminal.telling.coaching import reviewing
 from gnomery.terminal.telling.story import Teller, take_back
@@ -20,8 +23,12 @@ class Session:
     Where several may act at once, a seat goes on until the game no longer waits for it.
     """
 
-    def __init__(self, table: LocalTable, console: Console, saves: Saves) -> None:
+    def __init__(
+        self, table: LocalTable, console: Console, saves: Saves, memory: Memory | None = None
+    ) -> None:
         self.table = table
+        self.memory = None if table.result else memory
+        """Where the end of this game is noted, unless it was over before."""
         self.match = table.match
         self.console = console
         self.saves = saves
@@ -115,9 +122,24 @@ class Session:
         self.teller.flush()
         if not self.is_told:
             self.console.show_all(ending_lines(self.table))
+            self._suggest()
             self.is_told = True
         self.console.show(self.table.speech.say("terminal.over"))
         return self._prompt().answer()
+
+    def _suggest(self) -> None:
+        """A level that may suit somebody better who keeps winning or losing against this one."""
+        result, seat, bots = self.table.result, self.table.reader, self.table.levels
+        level = level_of(list(bots.values()))
+        if self.memory is None or result is None or seat is None or level is None:
+            return
+        streak = self.memory.keep(self.table.game.name, level, result.ranking, seat)
+        self.memory = None  # a move taken back and made again is no other game
+        if found := suggestion(streak):
+            key = "terminal.suggest.up" if found.is_up else "terminal.suggest.down"
+            old, new = (bot_level(self.table.speech, one) for one in (level, found.level))
+            said = self.table.speech.say(key, n=found.games, old=old, new=new, bot=found.level)
+            self.console.show("", said)
 
     def _undo(self, prompt: Prompt, _rest: str) -> Answer:
         """Take the own last move back."""

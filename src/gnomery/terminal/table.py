@@ -6,6 +6,7 @@ from typing import Any
 
 from rich.text import Text
 
+from gnomery.bots.levels import BotName
 from gnomery.engine.game import AnyGame
 from gnomery.engine.terms import Message, Refusal, Result
 from gnomery.terminal.renderer import MenuChoice, Renderer, Scene
@@ -77,12 +78,10 @@ class TerminalTable(ABC):
         return " · ".join(f"{seat + 1} {self._who(seat)}" for seat in range(len(self.speech.names)))
 
     def _who(self, seat: int) -> str:
-        name, level = self.name(seat), self.level(seat)
-        if level is None:
+        name, bot = self.name(seat), self.level(seat)
+        if bot is None:
             return name
-        key = f"terminal.bot.{level}"
-        said = self.speech.say(key) if key in catalogue(self.speech.language) else printable(level)
-        return self.speech.say("terminal.bot", name=name, level=said)
+        return self.speech.say("terminal.bot", name=name, level=bot_level(self.speech, bot))
 
     def choices(self, seat: int) -> list[MenuChoice]:
         """What a seat may do, the best first."""
@@ -95,6 +94,18 @@ class TerminalTable(ABC):
     def screen(self, seat: int | None, width: int, choices: Sequence[MenuChoice]) -> list[Text]:
         """The table as a seat sees it."""
         return self.renderer.screen(self.scene(seat, width, choices))
+
+
+def bot_level(speech: Speech, bot: str) -> str:
+    """How good a bot is and what it is like; one we have no word for goes by its own."""
+    asked, known = BotName.read(bot), catalogue(speech.language)
+    level, character = f"terminal.bot.{asked.kind}", f"terminal.character.{asked.character}"
+    if asked.setting or level not in known:
+        return printable(bot)
+    if character not in known:
+        return speech.say(level)
+    said = {"level": speech.say(level), "character": speech.say(character)}
+    return speech.say("terminal.bot.in_character", **said)
 
 
 def seat_names(given: Sequence[str], usual_names: Sequence[str]) -> list[str]:

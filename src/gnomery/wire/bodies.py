@@ -6,8 +6,11 @@ import msgspec
 
 from gnomery.engine.terms import Message, Refusal, Result
 from gnomery.engine.value import Value
+from gnomery.wire.contests import ContestMark
 from gnomery.wire.told import Told
 from gnomery.words import Arg
+
+DAY = 86_400.0
 
 
 class Clock(Value, frozen=True):
@@ -15,6 +18,11 @@ class Clock(Value, frozen=True):
 
     bank: float
     more: float = 0.0
+
+    @property
+    def is_slow(self) -> bool:
+        """Whether it is for a game over days, where nobody is expected to stay."""
+        return self.bank >= DAY
 
 
 class OpenTable(Value, frozen=True):
@@ -52,6 +60,8 @@ class Join(Value, frozen=True):
     invite: str | None = None
     seat: int | None = None
     seal: str = ""
+    request: str | None = None
+    """The secret of a request that was granted, in place of an invitation."""
 
 
 class Joined(Told, frozen=True):
@@ -66,12 +76,6 @@ class Ticket(Told, frozen=True):
     """Opens one WebSocket for a seat, soon."""
 
     ticket: str
-
-
-class Link(Told, frozen=True):
-    """A secret of one's own for another device."""
-
-    token: str
 
 
 class Fork(Value, frozen=True):
@@ -122,6 +126,8 @@ class TableInfo(ListedTable, frozen=True):
     """The table where the same people play again."""
     sandbox: str | None
     """The example that is tried here, as rule and number: nothing counts."""
+    contest: ContestMark | None = None
+    """The contest whose deal is played here."""
 
 
 class Step(Told, frozen=True):
@@ -189,8 +195,8 @@ class RuleText(Told, frozen=True):
     text: str
     """Markdown."""
     is_chapter: bool
-    examples: int = 0
-    """How many examples explain it."""
+    examples: tuple[str, ...] = ()
+    """What the examples that explain it are about, one sentence or two each."""
 
 
 class StepInfo(Told, frozen=True):
@@ -271,6 +277,9 @@ class GameInfo(Told, frozen=True):
     usual: int
     options: tuple[OptionInfo, ...]
     bots: tuple[str, ...]
+    """Those who can be asked for, the weakest first."""
+    characters: tuple[str, ...]
+    """What a bot can be like beside that, as in `leaf+bold`."""
     editions: tuple[EditionInfo, ...]
     goal: int | None = None
     """The number that wins if nothing else is chosen, in games in which one does."""

@@ -6,6 +6,8 @@ import msgspec
 
 from gnomery.engine.terms import Message, Result
 from gnomery.engine.value import Value
+from gnomery.wire.contests import ContestMark
+from gnomery.wire.seats import LessonMark, SeatInfo, SeatRequest, SeatWait, StandInWish
 from gnomery.wire.told import Told
 from gnomery.words import Arg
 
@@ -52,10 +54,14 @@ class Foresee(TableRequest, frozen=True, tag="foresee"):
 
 
 class Recall(TableRequest, frozen=True, tag="recall"):
-    """What happened before I came? The answer is `recalled`."""
+    """What happened before I came, or while I was away? The answer is `recalled`."""
 
     has_views: bool = False
     """Whether with what I would have seen meanwhile, to show it once more."""
+    after: str = ""
+    """A bookmark of mine: I was told all up to there."""
+    before: str = ""
+    """Another: what came after it I hear anyway."""
 
 
 class Chat(TableRequest, frozen=True, tag="chat"):
@@ -92,9 +98,26 @@ class Jot(TableRequest, frozen=True, tag="jot"):
 
 
 class Replace(TableRequest, frozen=True, tag="replace"):
-    """Let a bot play for somebody who is away."""
+    """May a bot play for somebody who is away? All others who are there are asked."""
 
     seat: int
+
+
+class AnswerReplace(TableRequest, frozen=True, tag="answer_replace"):
+    """Yes or no to a bot for somebody who is away."""
+
+    is_yes: bool
+
+
+class ComeBack(TableRequest, frozen=True, tag="come_back"):
+    """I play my seat myself again."""
+
+
+class AnswerRequest(TableRequest, frozen=True, tag="answer_request"):
+    """Yes or no to somebody who asks for a seat."""
+
+    request: str
+    is_yes: bool
 
 
 class Ping(TableRequest, frozen=True, tag="ping"):
@@ -103,23 +126,8 @@ class Ping(TableRequest, frozen=True, tag="ping"):
 
 Request: TypeAlias = (
     Play | Why | Foresee | Recall | Chat | Reveal | AskBack | AnswerBack | Leave
-    | Jot | Replace | Ping
+    | Jot | Replace | AnswerReplace | ComeBack | AnswerRequest | Ping
 )  # fmt: skip
-
-
-class SeatInfo(Told, frozen=True):
-    """A seat as everybody sees it."""
-
-    name: str
-    bot: str | None
-    is_away: bool
-    """A bot stands in for the person."""
-    seal: str
-    nonce: str | None
-    clock: float | None
-    """Seconds left on the clock when it last stood still."""
-    receipt: str | None = None
-    """The seal on a choice that is locked in and not yet shown."""
 
 
 class Opening(Told, frozen=True):
@@ -128,13 +136,6 @@ class Opening(Told, frozen=True):
     seat: int
     choice: str
     salt: str
-
-
-class LessonMark(Told, frozen=True):
-    """How far a lesson has come: which chapter, and how many of its moves are made."""
-
-    chapter: int
-    moves: int
 
 
 class Frame(Told, frozen=True):
@@ -153,6 +154,10 @@ class Frame(Told, frozen=True):
     must: tuple[int, ...] = ()
     may: tuple[int, ...] = ()
     asking: int | None = None
+    replacing: StandInWish | None = None
+    """Where somebody asks for a bot at a seat whose person is away."""
+    requests: tuple[SeatRequest, ...] = ()
+    """Who asks for a seat; shown to those who sit there, before the start."""
     is_dealt: bool = False
     """Whether the draws follow from a deal somebody named, and may know."""
     sandbox: str | None = None
@@ -166,6 +171,8 @@ class Frame(Told, frozen=True):
     """The table where the same people play again; its seats are taken by `claim`."""
     lesson: LessonMark | None = None
     """Where a lesson is taught: all that may be chosen is what it asks for."""
+    contest: ContestMark | None = None
+    """The contest whose deal is played here."""
 
     @property
     def sees(self) -> bytes:
@@ -202,6 +209,8 @@ class Welcome(Told, frozen=True, tag="welcome"):
     seq: int
     frame: Frame
     chat: tuple[Heard, ...]
+    bookmark: str = ""
+    """How far this viewer is told of the table, for `recall`; it means the same after a restart."""
 
 
 class Glimpse(Told, frozen=True):
@@ -220,6 +229,8 @@ class Update(Told, frozen=True, tag="update"):
     said: Heard | None = None
     glimpses: tuple[Glimpse, ...] = ()
     """Where a move and the boxes' answers went in several steps: those before the last."""
+    bookmark: str = ""
+    """How far this viewer is told of the table with it."""
 
 
 class Answer(Told, frozen=True, tag="answer"):
@@ -254,8 +265,10 @@ class Recalled(Told, frozen=True, tag="recalled"):
     events: tuple[Message, ...]
     opened: tuple[Opening, ...] = ()
     since: int = 0
-    """How many of these events are from before the asker's own last move."""
+    """How many of these events are from before the bookmark, or the asker's own last move."""
     chat: tuple[Remark, ...] = ()
+    said_since: int = 0
+    """How many of these lines are from before the bookmark."""
     glimpses: tuple[Glimpse, ...] = ()
     """If asked for: the asker's views on the way, the first from before; of a long way the end."""
     is_done: bool = True
@@ -266,6 +279,8 @@ class Presence(Told, frozen=True, tag="presence"):
 
     seats: tuple[int, ...]
     watching: int
+    waits: tuple[SeatWait, ...] = ()
+    """Whose seat waits for them; nobody's where a clock of days rules."""
 
 
 class Refused(Told, frozen=True, tag="refused"):

@@ -1,4 +1,4 @@
-"""What a server says, as opposed to what it is told."""
+"""What clients are told by a server; what a server is sent is another kind of value."""
 
 import msgspec
 

@@ -10,7 +10,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from benchmarks.clients import HOST, free_port
+from benchmarks.servers import HOST, free_port
 from tests.browser.others.engines import SECONDS, Engine, patiently, process
 
 SCREEN = "1920x1200x24"

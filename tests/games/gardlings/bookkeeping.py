@@ -225,6 +225,7 @@ SEATS = {
     "looked": _looked,
     "looked_hidden": _looked,
     "laid": _laid,
+    "laid_first": _laid,
     "moved": _moved,
     "mission_done": _mission_gems,
     "mission_undone": _mission_gems,

@@ -7,45 +7,23 @@ from functools import partial
 
 from gnomery.engine.terms import Seat, box_of
 from gnomery.games.gardlings import GAME
-from gnomery.games.gardlings.moves import Move, Pull
+from gnomery.games.gardlings.moves import Pull
 from gnomery.games.gardlings.phases import Building, Hiring, Plot
 from gnomery.games.gardlings.pieces.garden import Garden
 from gnomery.games.gardlings.state import Stack, State
 from tests.games import asking
-from tests.games.asking import move_of
 from tests.games.gardlings.naive import Piece
+from tests.games.steps import Steps
 
 refused = partial(asking.refused, GAME)
 is_allowed = partial(asking.is_allowed, GAME)
-
-
-def play(state: State, seat: int, *moves: Move | str) -> State:
-    """The state after these moves of one seat, each of them allowed."""
-    for move in (move_of(GAME, move) for move in moves):
-        refusal = GAME.rules.refuse(state, Seat(seat), move)
-        assert refusal is None, (move, refusal)
-        state = GAME.rules.apply(state, Seat(seat), move)
-        assert GAME.box.check(state) is None, (move, GAME.box.check(state))
-    return state
+STEPS = Steps(GAME)
+play, settle, act = STEPS.play, STEPS.settle, STEPS.act
 
 
 def draw(state: State, seat: int, tile: str) -> State:
     """The state after a seat drew this very tile."""
     return play(play(state, seat, "draw"), box_of(Seat(seat)), Pull(tile))
-
-
-def settle(state: State) -> State:
-    """The state after the boxes did what they had to."""
-    while boxes := [seat for seat in GAME.rules.actors(state) if seat < 0]:
-        state = play(state, boxes[0], next(iter(GAME.rules.legal(state, boxes[0]))))
-    return state
-
-
-def act(state: State, seat: int, *moves: Move | str) -> State:
-    """The state after these moves, with the boxes' answer to each."""
-    for move in moves:
-        state = settle(play(state, seat, move))
-    return state
 
 
 def stop_all(state: State) -> State:

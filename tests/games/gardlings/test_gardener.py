@@ -51,6 +51,16 @@ def test_ga_2_2_a_rival_bitten_by_dragons_is_to_be_beaten_by_less() -> None:
     assert target(GAME.rules.view(state, Seat(0))) == 22
 
 
+@pytest.mark.parametrize(("dragons", "wanted"), [(2, Stop()), (3, Draw())])
+def test_ga_2_2_who_will_be_bitten_below_the_goal_goes_on(dragons: int, wanted: Move) -> None:
+    fierce = Person(train(*tiles("green-dragon", *range(1, dragons + 1))))
+    here = Person(worth(17, GARDENERS), bag=BIRDIES[:2])
+    state = table(
+        here, fierce, edition="first", fierce_dragons=True, goal=17, box=rich_box("first")
+    )
+    assert advised(state) == wanted
+
+
 def test_ga_1_3_who_is_asked_for_a_last_word_answers() -> None:
     state = table(Person(worth(12, GARDENERS)), Person(), react="last_word", box=rich_box())
     state = play(play(state, 0, "stop"), 1, "stop")

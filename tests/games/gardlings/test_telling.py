@@ -113,7 +113,7 @@ def test_the_last_hirers_mutation_is_told_with_what_left_and_what_came() -> None
     assert came.key == "gardlings.event.gained"
     assert came.args["tile"] == f"@gardlings.tile.{top.rpartition('-')[0]}"
     assert "hired" not in names(state, after)
-    assert "green pig at 2,0 goes under green 2" in say("en", left.key, left.args)
+    assert "green pig goes under green 2" in say("en", left.key, left.args)
 
 
 def test_the_stop_that_ends_phase_1_is_told_before_the_counts() -> None:

@@ -8,34 +8,25 @@ from functools import partial
 
 from gnomery.engine.terms import BOX, Seat
 from gnomery.games.garten_zwerge import GAME
-from gnomery.games.garten_zwerge.moves import Move
 from gnomery.games.garten_zwerge.phases import Haggling
 from gnomery.games.garten_zwerge.state import Player, State
 from tests.games import asking
-from tests.games.asking import move_of
 from tests.games.garten_zwerge.builders import HATS, PETALS
+from tests.games.steps import Steps
 
 refused = partial(asking.refused, GAME)
 is_allowed = partial(asking.is_allowed, GAME)
 
 
-def play(state: State, seat: int, *moves: Move | str) -> State:
-    """The state after these moves of one seat, each of them allowed."""
-    for move in (move_of(GAME, move) for move in moves):
-        refusal = GAME.rules.refuse(state, Seat(seat), move)
-        assert refusal is None, (move, refusal)
-        assert move in GAME.rules.legal(state, Seat(seat)), move
-        before = sorted(GAME.box.census(state))
-        state = GAME.rules.apply(state, Seat(seat), move)
-        assert GAME.box.check(state) is None, (move, GAME.box.check(state))
-        assert sorted(GAME.box.census(state)) == before, move
-        assert state.bank + sum(player.petals for player in state.players) == PETALS, move
-    return state
+def is_paid_for(state: State) -> bool:
+    """Whether no petal is lost or found (GZ-B4)."""
+    return state.bank + sum(player.petals for player in state.players) == PETALS
 
 
-def box(state: State, *moves: str) -> State:
-    """The state after the box drew just this."""
-    return play(state, BOX, *moves)
+STEPS = Steps(GAME, is_paid_for)
+play, settle, act, box, waited_for = (
+    STEPS.play, STEPS.settle, STEPS.act, STEPS.box, STEPS.waited_for,
+)  # fmt: skip
 
 
 def fists(state: State, bids: dict[int, str]) -> State:
@@ -53,29 +44,9 @@ def hushed(state: State) -> State:
     return state
 
 
-def settle(state: State) -> State:
-    """The state after the box did what it had to, always the first thing it could."""
-    while BOX in GAME.rules.actors(state):
-        state = play(state, BOX, GAME.rules.legal(state, BOX)[0])
-    return state
-
-
-def act(state: State, seat: int, *moves: Move | str) -> State:
-    """The state after these moves, with the box's answer to each."""
-    for move in moves:
-        state = settle(play(state, seat, move))
-    return state
-
-
 def draws(state: State) -> set[str]:
     """What the box can do now, as it is written."""
     return {GAME.telling.write(move) for move in GAME.rules.legal(state, BOX)}
-
-
-def waited_for(state: State) -> int:
-    """The one seat the game waits for."""
-    (seat,) = GAME.rules.actors(state).must
-    return seat
 
 
 def verbs(state: State, seat: int) -> set[str]:

@@ -5,7 +5,7 @@ import pytest
 from gnomery.engine.luck import QuickLuck
 from gnomery.engine.terms import Seat
 from gnomery.games.garten_zwerge import GAME
-from gnomery.games.garten_zwerge.moves import Move, OfferMate, PassUp, PlaceBid, Post, Sell
+from gnomery.games.garten_zwerge.moves import Lend, Move, OfferMate, PassUp, PlaceBid, Post, Sell
 from gnomery.games.garten_zwerge.state import State
 from gnomery.games.garten_zwerge.view import Fists, View
 from tests.games.garten_zwerge.builders import TWO, Person, table
@@ -76,3 +76,13 @@ def test_it_does_not_outbid_itself() -> None:
 def test_it_keeps_its_word() -> None:
     state = table(Person("brown orange", pledges=("sell",)), TWO, TWO, auctions="open")
     assert isinstance(advised(state, 0), Sell)
+
+
+@pytest.mark.parametrize("others", [(), (TWO,)], ids=["beside Herr Schmiedel", "among three"])
+def test_gz_2_2_who_must_sell_a_gnome_asks_to_be_paid_for_it(others: tuple[Person, ...]) -> None:
+    state = table(Person("red brown"), Person("orange red"), *others)
+    plain = advised(play(state, 0, "seek red"), 1)
+    bound = advised(play(state, 0, "seek red job sell"), 1)
+    assert isinstance(plain, Lend)
+    assert isinstance(bound, Lend)
+    assert bound.price >= plain.price + 100

@@ -34,6 +34,7 @@ def known_to(state: State, viewer: int | None) -> list[bytes]:
 
 
 noticed_by = partial(twins.noticed_by, known_to)
+heard_by = partial(twins.heard_by, GAME)
 
 
 def with_bid(state: State, seat: int, bid: Bid) -> State:
@@ -45,14 +46,3 @@ def with_bid(state: State, seat: int, bid: Bid) -> State:
     assert twin != state
     assert GAME.box.check(twin) is None, GAME.box.check(twin)
     return twin
-
-
-def heard_by(one: tuple[State, State], other: tuple[State, State]) -> set[int | None]:
-    """Those who heard something else between two states than between two others."""
-
-    def heard(before: State, after: State, viewer: int | None) -> bytes:
-        return msgspec.json.encode(
-            GAME.telling.events(GAME.rules.view(before, viewer), GAME.rules.view(after, viewer))
-        )
-
-    return {seat for seat in twins.seats_of(one[0]) if heard(*one, seat) != heard(*other, seat)}

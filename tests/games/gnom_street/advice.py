@@ -44,5 +44,5 @@ FACTS = frozenset((
     "no_seat", "box_only", "not_drawn", "box", "setting_up", "over", "not_your_turn", "has_played",
     "spent", "no_card", "not_tossing", "has_aimed", "pond", "no_cell", "on_cat", "not_free",
     "fresh", "own_cell", "nobody", "ranked_before", "loser", "no_colour", "cat_pond", "is_paid",
-    "no_kind", "no_token", "token_pond", "has_dug", "no_statue", "third_token",
+    "no_kind", "no_token", "duel_bait", "token_pond", "has_dug", "no_statue", "third_token",
 ))  # fmt: skip

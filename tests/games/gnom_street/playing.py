@@ -21,24 +21,13 @@ from gnomery.games.gnom_street.phases import (
 )
 from gnomery.games.gnom_street.state import Asked, Player, State
 from tests.games import asking
-from tests.games.asking import move_of
+from tests.games.steps import Steps
 
 refused = partial(asking.refused, GAME)
 is_allowed = partial(asking.is_allowed, GAME)
+STEPS = Steps(GAME)
+play, waited_for = STEPS.play, STEPS.waited_for
 ACTING = (Taking, Placing, Asking, Snooping, MovingCat, Laying)
-
-
-def play(state: State, seat: int, *moves: Move | str) -> State:
-    """The state after these moves of one seat, each of them allowed."""
-    for move in (move_of(GAME, move) for move in moves):
-        refusal = GAME.rules.refuse(state, Seat(seat), move)
-        assert refusal is None, (move, refusal)
-        assert move in GAME.rules.legal(state, Seat(seat)), move
-        before = sorted(GAME.box.census(state))
-        state = GAME.rules.apply(state, Seat(seat), move)
-        assert GAME.box.check(state) is None, (move, GAME.box.check(state))
-        assert sorted(GAME.box.census(state)) == before, move
-    return state
 
 
 def box(state: State, *moves: Move | str) -> State:
@@ -82,12 +71,6 @@ def tossers(state: State) -> set[int]:
     """Who tosses now; the wind is up already."""
     assert isinstance(state.phase, Tossing), state.phase
     return set(GAME.rules.actors(state))
-
-
-def waited_for(state: State) -> int:
-    """The one seat the game waits for."""
-    (seat,) = GAME.rules.actors(state).must
-    return seat
 
 
 def rest(state: State, seat: int) -> State:

@@ -15,6 +15,7 @@ DUTIES = {
 }
 OFFERS = {
     "selecting": (moves.Select,),
+    "extra": (moves.Select,),
     "free_space": (moves.Select,),
     "asked_before": (moves.Select,),
     "taken": (moves.Bribe,),
@@ -29,8 +30,8 @@ OFFERS = {
 }
 FACTS = {
     "no_seat", "box_only", "not_drawn", "setting_up", "over", "box", "not_your_turn", "has_bid",
-    "few_ladybirds", "few_markers", "no_imp", "second_imp", "second_imp_own", "no_imps",
-    "nothing_offered", "no_offer", "no_space", "own_space", "space_full", "cannot_end",
+    "few_ladybirds", "few_markers", "marker_in_use", "no_imp", "second_imp", "second_imp_own",
+    "no_imps", "nothing_offered", "no_offer", "no_space", "own_space", "space_full", "cannot_end",
     "taken_poor", "taken_no_bribes", "no_bribes", "not_chosen", "no_swap", "no_swap_end",
     "no_ground", "no_features", "no_animals", "no_ladybirds", "too_dear", "no_deck", "no_discards",
     "no_open", "no_stack", "no_animal", "no_taking", "looked", "not_drawn_card", "no_top", "turned",

@@ -125,12 +125,12 @@ def shifted(book: Book, stack: int, tile: str) -> None:
     tiles.append(tiles.pop(0))
 
 
-def laid(book: Book, seat: int, tile: str, x: int, y: int) -> None:
-    _laid(book, seat, (tile, x, y, 0))
+def laid(book: Book, seat: int, tile: str, column: int, row: int, **_place: str) -> None:
+    _laid(book, seat, (tile, column - 1, row - 1, 0))
 
 
-def laid_upright(book: Book, seat: int, tile: str, x: int, y: int) -> None:
-    _laid(book, seat, (tile, x, y, 1))
+def laid_upright(book: Book, seat: int, tile: str, column: int, row: int, **_place: str) -> None:
+    _laid(book, seat, (tile, column - 1, row - 1, 1))
 
 
 def _laid(book: Book, seat: int, laid: tuple[str, int, int, int]) -> None:

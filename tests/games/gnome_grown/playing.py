@@ -8,56 +8,21 @@ from functools import partial
 
 from msgspec.structs import replace
 
-from gnomery.engine.terms import BOX, Seat
+from gnomery.engine.terms import Seat
 from gnomery.games.gnome_grown import GAME
-from gnomery.games.gnome_grown.moves import Move
 from gnomery.games.gnome_grown.phases import Closing, Executing
 from gnomery.games.gnome_grown.pieces.spaces import NO_DISCS, SPACE
 from gnomery.games.gnome_grown.rules.endings import next_action
 from gnomery.games.gnome_grown.state import Player, State
 from tests.games import asking
-from tests.games.asking import move_of
+from tests.games.steps import Steps
 
 refused = partial(asking.refused, GAME)
 is_allowed = partial(asking.is_allowed, GAME)
-
-
-def play(state: State, seat: int, *moves: Move | str) -> State:
-    """The state after these moves of one seat, each of them allowed."""
-    for move in (move_of(GAME, move) for move in moves):
-        refusal = GAME.rules.refuse(state, Seat(seat), move)
-        assert refusal is None, (move, refusal)
-        assert move in GAME.rules.legal(state, Seat(seat)), move
-        before = sorted(GAME.box.census(state))
-        state = GAME.rules.apply(state, Seat(seat), move)
-        assert GAME.box.check(state) is None, (move, GAME.box.check(state))
-        assert sorted(GAME.box.census(state)) == before, move
-    return state
-
-
-def settle(state: State) -> State:
-    """The state after the box did what it had to, always the first thing it could."""
-    while BOX in GAME.rules.actors(state):
-        state = play(state, BOX, GAME.rules.legal(state, BOX)[0])
-    return state
-
-
-def act(state: State, seat: int, *moves: Move | str) -> State:
-    """The state after these moves, with the box's answer to each."""
-    for move in moves:
-        state = settle(play(state, seat, move))
-    return state
-
-
-def box(state: State, *moves: str) -> State:
-    """The state after the box drew just this."""
-    return play(state, BOX, *moves)
-
-
-def waited_for(state: State) -> int:
-    """The one seat the game waits for."""
-    (seat,) = GAME.rules.actors(state).must
-    return seat
+STEPS = Steps(GAME)
+play, settle, act, box, waited_for = (
+    STEPS.play, STEPS.settle, STEPS.act, STEPS.box, STEPS.waited_for,
+)  # fmt: skip
 
 
 def at(state: State, space: str) -> tuple[int, ...]:

@@ -4,9 +4,10 @@ import asyncio
 import time
 
 import asyncpg
+import pytest
 
 from gnomery.table.store import sightings as seen
-from gnomery.table.store.sightings import OwnSightings, Sighting
+from gnomery.table.store.sightings import LastSeen, OwnSightings, Sighting
 from gnomery.table.store.uptime import elapsed
 from tests.table.store.builders import in_loop, opened, write
 
@@ -14,42 +15,54 @@ from tests.table.store.builders import in_loop, opened, write
 @in_loop
 async def test_who_is_there_is_not_away(url):
     async with opened(url) as store:
-        assert await store.sightings.absences("oak") == {}
+        await store.commons.pulse()
+        assert not (await store.sightings.seen(["oak"])).get("oak")
         await store.sightings.note(
             [Sighting("oak", 0, is_here=True), Sighting("elm", 0, is_here=False)]
         )
         await store.sightings.note([Sighting("oak", 1, is_here=True)])
         await store.sightings.note([Sighting("oak", 1, is_here=False)])
-        away = await store.sightings.absences("oak")
-        assert away.keys() == {0, 1}
-        assert away[0] == 0
-        assert away[1] > 0
-        assert await store.sightings.elsewhere(["oak", "elm"]) == {}
+        found = await store.sightings.seen(["oak", "elm"])
+        assert found.keys() == {"oak", "elm"}
+        assert found["oak"].keys() == {0, 1}
+        assert found["oak"][0] == LastSeen(0)
+        assert found["oak"][1].away > 0
+        assert not any(one.is_elsewhere for seats in found.values() for one in seats.values())
 
 
 @in_loop
 async def test_processes_know_of_each_others_guests(postgres_url):
     async with opened(postgres_url) as one, opened(postgres_url) as two:
+        for store in (one, two):
+            await store.commons.pulse()
         await one.sightings.note(
             [Sighting("oak", 0, is_here=True), Sighting("oak", 1, is_here=True)]
         )
         await two.sightings.note([Sighting("oak", 1, is_here=False)])
-        assert await two.sightings.absences("oak") == {0: 0, 1: 0}
-        assert await two.sightings.elsewhere(["oak"]) == {"oak": {0, 1}}
-        assert await one.sightings.elsewhere(["oak"]) == {}
+        there = LastSeen(0, is_elsewhere=True)
+        assert (await two.sightings.seen(["oak"]))["oak"] == {0: there, 1: there}
+        assert (await one.sightings.seen(["oak"]))["oak"] == {0: LastSeen(0), 1: LastSeen(0)}
         await one.sightings.note([Sighting("oak", 1, is_here=False)])
-        assert await two.sightings.elsewhere(["oak"]) == {"oak": {0}}
+        assert not (await two.sightings.seen(["oak"]))["oak"][1].is_elsewhere
 
 
+@pytest.mark.parametrize("forgotten", ["seen", "processes"])
 @in_loop
-async def test_a_process_that_ended_without_a_word_has_nobody_any_more(postgres_url):
+async def test_a_process_that_ended_without_a_word_has_nobody_any_more(postgres_url, forgotten):
+    """What it said of its guests is old, or it has not said that it lives."""
     async with opened(postgres_url) as one, opened(postgres_url) as two:
+        for store in (one, two):
+            await store.commons.pulse()
         await one.sightings.note([Sighting("oak", 0, is_here=True)])
         link = await asyncpg.connect(postgres_url)
         await link.execute("UPDATE seen SET at = at - interval '1 minute'")
+        if forgotten == "processes":
+            await link.execute("UPDATE seen SET at = at + interval '1 minute'")
+            await link.execute("UPDATE processes SET at = at - interval '2 seconds'")
         await link.close()
-        assert (await two.sightings.absences("oak"))[0] >= 60
-        assert await two.sightings.elsewhere(["oak"]) == {}
+        found = (await two.sightings.seen(["oak"]))["oak"][0]
+        assert found.away > 0
+        assert not found.is_elsewhere
 
 
 def test_a_flood_of_sightings_is_forgotten(monkeypatch):
@@ -58,7 +71,7 @@ def test_a_flood_of_sightings_is_forgotten(monkeypatch):
     for number in range(1_000):
         asyncio.run(own.note([Sighting(f"t{number}", 0, is_here=False)]))
     assert len(own._seen) == 100
-    assert asyncio.run(own.absences("t999")).keys() == {0}
+    assert asyncio.run(own.seen(["t999"]))["t999"].keys() == {0}
 
 
 def test_only_time_during_which_a_server_ran_counts():

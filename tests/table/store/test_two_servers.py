@@ -1,4 +1,4 @@
-"""Two servers on one database agree on who is there, on clocks and on being ready."""
+"""Servers on one database agree on who is there, on clocks and on being ready."""
 
 import asyncio
 import time
@@ -8,28 +8,30 @@ from pathlib import Path
 import asyncpg
 import pytest
 
-from gnomery.table.serving.service import Service
-from gnomery.table.store.choose import store_for
-from gnomery.wire.messages import AskBack, Play, Presence, Replace, encoder
+from gnomery.wire.messages import AskBack, Play, Replace
 from tests.table.guests import Guest, action, run
 from tests.table.parties import part, party
 from tests.table.servers import UNLIMITED, Server
-from tests.table.services import two_people
-from tests.table.store.builders import in_loop
 from tests.table.store.cluster import Cluster, new_schema
 
 
-@pytest.fixture(scope="module")
-def servers(tmp_path_factory: pytest.TempPathFactory, cluster: Cluster) -> Iterator[list[Server]]:
-    """Two servers on one database."""
+@pytest.fixture(scope="module", params=[2, 4])
+def servers(
+    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory, cluster: Cluster
+) -> Iterator[list[Server]]:
+    """The first and the last of several servers on one database."""
     url = new_schema(cluster.url)
-    both = [Server(tmp_path_factory.mktemp(name), settings=UNLIMITED) for name in ("one", "two")]
-    for server in both:
+    all_ = [
+        Server(tmp_path_factory.mktemp(f"server{number}"), settings=UNLIMITED)
+        for number in range(request.param)
+    ]
+    for server in all_:
         server.database = url
         server.start()
-    yield both
-    for server in both:
-        server.stop()
+    yield [all_[0], all_[-1]]
+    for server in all_:
+        if server.is_alive:
+            server.stop()
 
 
 def test_who_is_connected_elsewhere_is_neither_replaced_nor_passed_over(
@@ -50,54 +52,13 @@ def test_who_is_connected_elsewhere_is_neither_replaced_nor_passed_over(
         await ann.until(lambda: ann.now.asking == 0)
         await bo.until(lambda: bo.now.asking == 0)
         assert not any(seat.is_away for seat in ann.now.seats)
+        await ann.until(lambda: ann.presence is not None and ann.presence.seats == (0, 1))
         await bo.go(is_rude=True)
-        while (claim := await ann.ask(Replace(action(), 1))).key == "table.seat.here":
-            pass
-        assert claim.key == "table.seat.grace"
+        await ann.until(lambda: ann.presence is not None and ann.presence.seats == (0,))
+        assert (await ann.ask(Replace(action(), 1))).key == "table.seat.grace"
         await part(ann)
 
     run(story(*servers))
-
-
-class Here:
-    """Somebody's connection, who notes what they are told."""
-
-    def __init__(self, viewer: int | None) -> None:
-        self.viewer = viewer
-        self.told: list[bytes] = []
-
-    def send(self, message: bytes) -> None:
-        """Hear a message."""
-        self.told.append(message)
-
-    async def hears(self, presence: Presence) -> None:
-        """Wait for the last word on who is there."""
-        async with asyncio.timeout(60):
-            while self.told[-1] != encoder.encode(presence):  # noqa: ASYNC110
-                await asyncio.sleep(0.01)
-
-
-@in_loop
-async def test_everybody_is_shown_who_has_come_to_the_other_server(postgres_url):
-    one, two = (Service(store_for(postgres_url)) for _ in range(2))
-    await one.open()
-    await two.open()
-    try:
-        live, _, _ = await two_people(one)
-        there = await two.host.table(live.table.id)
-        ann, bo = Here(0), Here(1)
-        live.greet(ann, "", 0)
-        there.greet(bo, "", 0)
-        await two.whereabouts.beat()
-        await one.whereabouts.beat()
-        await ann.hears(Presence((0, 1), 0))
-        there.part(bo)
-        await two.whereabouts.note(there, 1)
-        await one.whereabouts.beat()
-        await ann.hears(Presence((0,), 0))
-    finally:
-        await one.close()
-        await two.close()
 
 
 def test_time_spent_at_one_server_is_gone_at_the_other(servers: list[Server]) -> None:

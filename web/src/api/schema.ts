@@ -108,6 +108,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table}/requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * AskSeat
+         * @description Ask those who sit there for a seat.
+         */
+        post: operations["ApiTablesRequestsAskSeat"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/request": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * RequestState
+         * @description What came of one's request for a seat, by its secret.
+         */
+        get: operations["ApiTablesRequestRequestState"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table}/device": {
         parameters: {
             query?: never;
@@ -119,9 +159,29 @@ export interface paths {
         put?: never;
         /**
          * Device
-         * @description A secret for one's other device.
+         * @description What carries one's seat to another device, once and soon.
          */
         post: operations["ApiTablesDeviceDevice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/carry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Carry
+         * @description One's seat on this device, by what was made for it on another.
+         */
+        post: operations["ApiTablesCarryCarry"];
         delete?: never;
         options?: never;
         head?: never;
@@ -388,6 +448,230 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/days": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Days
+         * @description Today's deal of every game, and the seal on tomorrow's.
+         */
+        get: operations["ApiDaysDays"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{contest}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Contest
+         * @description A contest as one may see it: a day's anybody, a league its members and those invited.
+         */
+        get: operations["ApiContestsContest"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{contest}/play": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Play
+         * @description One's table for a deal.
+         */
+        post: operations["ApiContestsPlayPlay"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/leagues": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * OpenLeague
+         * @description Open a league.
+         */
+        post: operations["ApiLeaguesOpenLeague"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{contest}/members": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Enter
+         * @description Take part in a league.
+         */
+        post: operations["ApiContestsMembersEnter"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{contest}/close": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Close
+         * @description Show everything before the date, once all have played everything.
+         */
+        post: operations["ApiContestsCloseClose"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/yours": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Yours
+         * @description Several tables at a glance: whose move it is, how far they are, how much time is left.
+         */
+        post: operations["ApiYoursYours"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/push": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * PushKey
+         * @description Whether this server calls devices, and by which key.
+         */
+        get: operations["ApiPushPushKey"];
+        put?: never;
+        /**
+         * Subscribe
+         * @description Be called to one's seats, each by its secret; those it does not open are left out.
+         */
+        post: operations["ApiPushSubscribe"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/push/renew": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Renew
+         * @description Be called at another address; who knows the old one may.
+         */
+        post: operations["ApiPushRenewRenew"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/push/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Unsubscribe
+         * @description Be called no more; who knows a device's address may say so.
+         */
+        post: operations["ApiPushEndUnsubscribe"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Order
+         * @description Order something in advance, take it back, or ask what can be ordered.
+         */
+        post: operations["ApiTablesOrdersOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/lessons/{game}": {
         parameters: {
             query?: never;
@@ -501,6 +785,10 @@ export interface components {
             /** @default false */
             is_same_deal: boolean;
         };
+        /** AskSeat */
+        AskSeat: {
+            name: string;
+        };
         /** ChapterInfo */
         ChapterInfo: {
             title: components["schemas"]["Message"];
@@ -518,9 +806,76 @@ export interface components {
             /** @default 0 */
             more: number;
         };
+        /** ContestInfo */
+        ContestInfo: {
+            contest: string;
+            kind: string;
+            game: string;
+            title: string;
+            players: number;
+            options: {
+                [key: string]: unknown;
+            };
+            bot: string;
+            opens: number;
+            begins_until: number;
+            closes: number;
+            is_open: boolean;
+            is_closed: boolean;
+            can_close: boolean;
+            has_points: boolean;
+            members: string[];
+            own: number | null;
+            invite: string | null;
+            next_seal: string | null;
+            deals: components["schemas"]["DealInfo"][];
+            standing: components["schemas"]["StandingRow"][];
+        };
+        /**
+         * ContestMark
+         * @description Where a table belongs to a contest: which deal, from 1, and when everything is shown.
+         */
+        ContestMark: {
+            contest: string;
+            deal: number;
+            closes: number;
+            /** @default false */
+            is_practice: boolean;
+        };
+        /** DayInfo */
+        DayInfo: {
+            contest: string;
+            game: string;
+            day: string;
+            seal: string;
+            next_seal: string;
+            begins_until: number;
+            finished: number;
+            own: components["schemas"]["PlayInfo"] | null;
+        };
+        /** DealInfo */
+        DealInfo: {
+            number: number;
+            seal: string;
+            seed: string | null;
+            begun: number;
+            finished: number;
+            own: components["schemas"]["PlayInfo"] | null;
+            plays: components["schemas"]["PlayInfo"][];
+            better?: number | null;
+            of?: number | null;
+        };
+        /** DealTable */
+        DealTable: {
+            table: string;
+            seat: number;
+            token?: string | null;
+            member?: string | null;
+        };
         /** Decision */
         Decision: {
             step: number;
+            round: number;
             seat: number;
             move: string;
             said: components["schemas"]["Message"];
@@ -539,6 +894,11 @@ export interface components {
             name: string;
             players: number[];
             choices: components["schemas"]["ChoiceInfo"][];
+        };
+        /** EnterLeague */
+        EnterLeague: {
+            name: string;
+            invite: string;
         };
         /** ExampleInfo */
         ExampleInfo: {
@@ -570,6 +930,7 @@ export interface components {
             usual: number;
             options: components["schemas"]["OptionInfo"][];
             bots: string[];
+            characters: string[];
             editions: components["schemas"]["EditionInfo"][];
             goal?: number | null;
         };
@@ -580,12 +941,20 @@ export interface components {
             seat?: number | null;
             /** @default  */
             seal: string;
+            request?: string | null;
         };
         /** Joined */
         Joined: {
             table: string;
             seat: number;
             token: string;
+        };
+        /** LeagueSeat */
+        LeagueSeat: {
+            contest: string;
+            member: number;
+            token: string;
+            invite: string;
         };
         /** Ledger */
         Ledger: {
@@ -629,6 +998,7 @@ export interface components {
         /** Link */
         Link: {
             token: string;
+            seconds: number;
         };
         /** ListedTable */
         ListedTable: {
@@ -641,6 +1011,7 @@ export interface components {
         /** LuckLine */
         LuckLine: {
             step: number;
+            round: number;
             games: number;
             events: components["schemas"]["Message"][];
         };
@@ -656,6 +1027,21 @@ export interface components {
                     [key: string]: string;
                 };
             };
+        };
+        /** OpenLeague */
+        OpenLeague: {
+            game: string;
+            name: string;
+            /** @default 3 */
+            deals: number;
+            /** @default 14 */
+            days: number;
+            players?: number | null;
+            options?: {
+                [key: string]: unknown;
+            };
+            /** @default  */
+            title: string;
         };
         /** OpenTable */
         OpenTable: {
@@ -694,6 +1080,47 @@ export interface components {
             value_labels: (string | null)[];
             rule: string | null;
         };
+        /** OrderOffer */
+        OrderOffer: {
+            name: string;
+            key: string;
+            least?: number | null;
+            most?: number | null;
+            /** @default false */
+            is_once: boolean;
+        };
+        /** OrderWish */
+        OrderWish: {
+            give?: string | null;
+            end?: string | null;
+        };
+        /** OrdersTold */
+        OrdersTold: {
+            offers: components["schemas"]["OrderOffer"][];
+            given: string[];
+        };
+        /** PlayDeal */
+        PlayDeal: {
+            /** @default 1 */
+            deal: number;
+            /** @default  */
+            name: string;
+            /** @default  */
+            seal: string;
+            /** @default false */
+            is_practice: boolean;
+        };
+        /** PlayInfo */
+        PlayInfo: {
+            member: number;
+            name: string;
+            is_over: boolean;
+            counts: boolean;
+            score?: number | null;
+            place?: number | null;
+            rank?: number | null;
+            table?: string | null;
+        };
         /** Point */
         Point: {
             step: number;
@@ -709,6 +1136,16 @@ export interface components {
             };
             /** @default  */
             sentence: string;
+        };
+        /** PushKey */
+        PushKey: {
+            key: string | null;
+        };
+        /** QuietHours */
+        QuietHours: {
+            begins: number;
+            ends: number;
+            zone: string;
         };
         /** Record */
         Record: {
@@ -744,6 +1181,13 @@ export interface components {
                 };
             };
         };
+        /** Renew */
+        Renew: {
+            was: string;
+            endpoint: string;
+            p256dh: string;
+            auth: string;
+        };
         /** Replay */
         Replay: {
             game: string;
@@ -752,6 +1196,10 @@ export interface components {
             length: number;
             steps: components["schemas"]["Step"][];
             next: number | null;
+        };
+        /** RequestState */
+        RequestState: {
+            state: string;
         };
         /**
          * Result
@@ -783,8 +1231,13 @@ export interface components {
             title: string;
             text: string;
             is_chapter: boolean;
-            /** @default 0 */
-            examples: number;
+            /** @default [] */
+            examples: string[];
+        };
+        /** SeatAskedFor */
+        SeatAskedFor: {
+            table: string;
+            secret: string;
         };
         /** Source */
         Source: {
@@ -792,6 +1245,15 @@ export interface components {
             seal: string;
             nonces: string[];
             secret?: string | null;
+        };
+        /** StandingRow */
+        StandingRow: {
+            member: number;
+            name: string;
+            played: number;
+            total: number;
+            gain: number;
+            rank: number;
         };
         /** Start */
         Start: {
@@ -822,6 +1284,24 @@ export interface components {
             told: components["schemas"]["Message"][];
             refusal: components["schemas"]["Refusal"] | null;
         };
+        /** Subscribe */
+        Subscribe: {
+            endpoint: string;
+            p256dh: string;
+            auth: string;
+            /**
+             * @default en
+             * @enum {string}
+             */
+            language: "en" | "fr" | "de";
+            quiet?: components["schemas"]["QuietHours"] | null;
+            /** @default [] */
+            tables: components["schemas"]["WatchedSeat"][];
+        };
+        /** Subscribed */
+        Subscribed: {
+            tables: string[];
+        };
         /** Suggestion */
         Suggestion: {
             move: string | null;
@@ -846,6 +1326,7 @@ export interface components {
             clock: components["schemas"]["Clock"] | null;
             next: string | null;
             sandbox: string | null;
+            contest?: components["schemas"]["ContestMark"] | null;
         };
         /** Thing */
         Thing: {
@@ -864,6 +1345,10 @@ export interface components {
             /** @default  */
             seal: string;
         };
+        /** Unsubscribe */
+        Unsubscribe: {
+            endpoint: string;
+        };
         /** Verdict */
         Verdict: {
             is_true: boolean;
@@ -873,6 +1358,28 @@ export interface components {
                     [key: string]: string;
                 };
             };
+        };
+        /** WatchedSeat */
+        WatchedSeat: {
+            table: string;
+            token?: string | null;
+        };
+        /** YourTable */
+        YourTable: {
+            table: string;
+            game: string;
+            status: string;
+            players: number;
+            names: string[];
+            waits: number[];
+            left: number[];
+            away: number[];
+            progress: components["schemas"]["Message"] | null;
+            idle: number;
+        };
+        /** Yours */
+        Yours: {
+            tables: string[];
         };
         /**
          * Hello
@@ -923,7 +1430,7 @@ export interface components {
         };
         /**
          * Recall
-         * @description What happened before I came? The answer is `recalled`.
+         * @description What happened before I came, or while I was away? The answer is `recalled`.
          */
         Recall: {
             /** @enum {unknown} */
@@ -931,6 +1438,10 @@ export interface components {
             action: string;
             /** @default false */
             has_views: boolean;
+            /** @default  */
+            after: string;
+            /** @default  */
+            before: string;
         };
         /**
          * Chat
@@ -994,13 +1505,43 @@ export interface components {
         };
         /**
          * Replace
-         * @description Let a bot play for somebody who is away.
+         * @description May a bot play for somebody who is away? All others who are there are asked.
          */
         Replace: {
             /** @enum {unknown} */
             type: "replace";
             action: string;
             seat: number;
+        };
+        /**
+         * AnswerReplace
+         * @description Yes or no to a bot for somebody who is away.
+         */
+        AnswerReplace: {
+            /** @enum {unknown} */
+            type: "answer_replace";
+            action: string;
+            is_yes: boolean;
+        };
+        /**
+         * ComeBack
+         * @description I play my seat myself again.
+         */
+        ComeBack: {
+            /** @enum {unknown} */
+            type: "come_back";
+            action: string;
+        };
+        /**
+         * AnswerRequest
+         * @description Yes or no to somebody who asks for a seat.
+         */
+        AnswerRequest: {
+            /** @enum {unknown} */
+            type: "answer_request";
+            action: string;
+            request: string;
+            is_yes: boolean;
         };
         /**
          * Ping
@@ -1025,6 +1566,8 @@ export interface components {
             seq: number;
             frame: components["schemas"]["Frame"];
             chat: components["schemas"]["Heard"][];
+            /** @default  */
+            bookmark: string;
         };
         /**
          * Frame
@@ -1047,6 +1590,10 @@ export interface components {
             may: number[];
             /** @default null */
             asking: number | null;
+            /** @default null */
+            replacing: components["schemas"]["StandInWish"] | null;
+            /** @default [] */
+            requests: components["schemas"]["SeatRequest"][];
             /** @default false */
             is_dealt: boolean;
             /** @default null */
@@ -1061,6 +1608,8 @@ export interface components {
             next: string | null;
             /** @default null */
             lesson: components["schemas"]["LessonMark"] | null;
+            /** @default null */
+            contest: components["schemas"]["ContestMark"] | null;
         };
         /**
          * SeatInfo
@@ -1075,6 +1624,24 @@ export interface components {
             clock: number | null;
             /** @default null */
             receipt: string | null;
+        };
+        /**
+         * StandInWish
+         * @description Somebody asks for a bot at the seat of somebody who is away.
+         */
+        StandInWish: {
+            seat: number;
+            by: number;
+            of: number[];
+            agreed: number[];
+        };
+        /**
+         * SeatRequest
+         * @description Somebody without an invitation who asks for a seat.
+         */
+        SeatRequest: {
+            request: string;
+            name: string;
         };
         /**
          * Opening
@@ -1117,6 +1684,8 @@ export interface components {
             said: components["schemas"]["Heard"] | null;
             /** @default [] */
             glimpses: components["schemas"]["Glimpse"][];
+            /** @default  */
+            bookmark: string;
         };
         /**
          * Glimpse
@@ -1175,6 +1744,8 @@ export interface components {
             since: number;
             /** @default [] */
             chat: components["schemas"]["Remark"][];
+            /** @default 0 */
+            said_since: number;
             /** @default [] */
             glimpses: components["schemas"]["Glimpse"][];
             /** @default true */
@@ -1197,6 +1768,16 @@ export interface components {
             type: "presence";
             seats: number[];
             watching: number;
+            /** @default [] */
+            waits: components["schemas"]["SeatWait"][];
+        };
+        /**
+         * SeatWait
+         * @description A seat whose person is away.
+         */
+        SeatWait: {
+            seat: number;
+            seconds: number;
         };
         /**
          * Refused
@@ -1213,7 +1794,7 @@ export interface components {
                 };
             };
         };
-        Request: components["schemas"]["Play"] | components["schemas"]["Why"] | components["schemas"]["Foresee"] | components["schemas"]["Recall"] | components["schemas"]["Chat"] | components["schemas"]["Reveal"] | components["schemas"]["AskBack"] | components["schemas"]["AnswerBack"] | components["schemas"]["Leave"] | components["schemas"]["Jot"] | components["schemas"]["Replace"] | components["schemas"]["Ping"];
+        Request: components["schemas"]["Play"] | components["schemas"]["Why"] | components["schemas"]["Foresee"] | components["schemas"]["Recall"] | components["schemas"]["Chat"] | components["schemas"]["Reveal"] | components["schemas"]["AskBack"] | components["schemas"]["AnswerBack"] | components["schemas"]["Leave"] | components["schemas"]["Jot"] | components["schemas"]["Replace"] | components["schemas"]["AnswerReplace"] | components["schemas"]["ComeBack"] | components["schemas"]["AnswerRequest"] | components["schemas"]["Ping"];
         Reply: components["schemas"]["Welcome"] | components["schemas"]["Update"] | components["schemas"]["Answer"] | components["schemas"]["Foreseen"] | components["schemas"]["Recalled"] | components["schemas"]["Presence"] | components["schemas"]["Refused"];
         /**
          * View
@@ -2900,6 +3481,132 @@ export interface operations {
             };
         };
     };
+    ApiTablesRequestsAskSeat: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AskSeat"];
+            };
+        };
+        responses: {
+            /** @description Document created, URL follows */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SeatAskedFor"];
+                };
+            };
+            /** @description The request says something impossible. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nothing is there, or nothing that the secret opens; both sound alike. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not at this moment of the table's life. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too long. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too much at once, from this address or for the whole server. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiTablesRequestRequestState: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RequestState"];
+                };
+            };
+            /** @description Bad request syntax or unsupported method */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status_code: number;
+                        detail: string;
+                        extra?: null | {
+                            [key: string]: unknown;
+                        } | unknown[];
+                    };
+                };
+            };
+            /** @description Nothing is there, or nothing that the secret opens; both sound alike. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too much at once, from this address or for the whole server. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     ApiTablesDeviceDevice: {
         parameters: {
             query?: never;
@@ -2918,6 +3625,61 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Link"];
+                };
+            };
+            /** @description Bad request syntax or unsupported method */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status_code: number;
+                        detail: string;
+                        extra?: null | {
+                            [key: string]: unknown;
+                        } | unknown[];
+                    };
+                };
+            };
+            /** @description Nothing is there, or nothing that the secret opens; both sound alike. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too much at once, from this address or for the whole server. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiTablesCarryCarry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Document created, URL follows */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Joined"];
                 };
             };
             /** @description Bad request syntax or unsupported method */
@@ -3719,6 +4481,678 @@ export interface operations {
             };
             /** @description Nothing is there, or nothing that the secret opens; both sound alike. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too long. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too much at once, from this address or for the whole server. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiDaysDays: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DayInfo"][];
+                };
+            };
+            /** @description Too much at once, from this address or for the whole server. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiContestsContest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                contest: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContestInfo"];
+                };
+            };
+            /** @description Bad request syntax or unsupported method */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status_code: number;
+                        detail: string;
+                        extra?: null | {
+                            [key: string]: unknown;
+                        } | unknown[];
+                    };
+                };
+            };
+            /** @description Nothing is there, or nothing that the secret opens; both sound alike. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too much at once, from this address or for the whole server. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiContestsPlayPlay: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                contest: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PlayDeal"];
+            };
+        };
+        responses: {
+            /** @description Document created, URL follows */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DealTable"];
+                };
+            };
+            /** @description The request says something impossible. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nothing is there, or nothing that the secret opens; both sound alike. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not at this moment of the table's life. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too long. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too much at once, from this address or for the whole server. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiLeaguesOpenLeague: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OpenLeague"];
+            };
+        };
+        responses: {
+            /** @description Document created, URL follows */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LeagueSeat"];
+                };
+            };
+            /** @description The request says something impossible. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too long. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too much at once, from this address or for the whole server. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiContestsMembersEnter: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                contest: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EnterLeague"];
+            };
+        };
+        responses: {
+            /** @description Document created, URL follows */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LeagueSeat"];
+                };
+            };
+            /** @description The request says something impossible. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nothing is there, or nothing that the secret opens; both sound alike. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not at this moment of the table's life. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too long. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too much at once, from this address or for the whole server. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiContestsCloseClose: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                contest: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContestInfo"];
+                };
+            };
+            /** @description Bad request syntax or unsupported method */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status_code: number;
+                        detail: string;
+                        extra?: null | {
+                            [key: string]: unknown;
+                        } | unknown[];
+                    };
+                };
+            };
+            /** @description Nothing is there, or nothing that the secret opens; both sound alike. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not at this moment of the table's life. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too much at once, from this address or for the whole server. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiYoursYours: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Yours"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["YourTable"][];
+                };
+            };
+            /** @description The request says something impossible. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not at this moment of the table's life. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too long. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too much at once, from this address or for the whole server. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiPushPushKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PushKey"];
+                };
+            };
+        };
+    };
+    ApiPushSubscribe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Subscribe"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Subscribed"];
+                };
+            };
+            /** @description The request says something impossible. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not at this moment of the table's life. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too long. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too much at once, from this address or for the whole server. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiPushRenewRenew: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Renew"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Subscribed"];
+                };
+            };
+            /** @description The request says something impossible. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not at this moment of the table's life. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too long. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too much at once, from this address or for the whole server. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiPushEndUnsubscribe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Unsubscribe"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Subscribed"];
+                };
+            };
+            /** @description The request says something impossible. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not at this moment of the table's life. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too long. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too much at once, from this address or for the whole server. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiTablesOrdersOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OrderWish"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrdersTold"];
+                };
+            };
+            /** @description The request says something impossible. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nothing is there, or nothing that the secret opens; both sound alike. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not at this moment of the table's life. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -5,7 +5,7 @@ const present = new Set<string>();
 let sheet: Element | null = null;
 
 /** Drawings by file, as `import.meta.glob(…, { query: "?raw", import: "default", eager: true })`. */
-export type Drawings = Record<string, string>;
+type Drawings = Record<string, string>;
 
 /** Bring drawings into the page; a file's name is the drawing's. */
 export function add(drawings: Drawings): void {

@@ -13,7 +13,7 @@ export type Opened = Schemas["Opened"];
 export type Joined = Schemas["Joined"];
 export type ListedTable = Schemas["ListedTable"];
 export type Frame = Omit<Schemas["Frame"], "view"> & { view: unknown };
-export type SeatInfo = Schemas["SeatInfo"];
+type SeatInfo = Schemas["SeatInfo"];
 export type Result = Schemas["Result"];
 export type Request = Schemas["Request"];
 export type Reply = Schemas["Reply"];
@@ -30,7 +30,7 @@ export class Problem extends Error implements Said {
   }
 }
 
-async function ask<T>(method: string, path: string, body?: unknown, token?: string): Promise<T> {
+export async function ask<T>(method: string, path: string, body?: unknown, token?: string): Promise<T> {
   let response: Response;
   try {
     response = await fetch(path, {
@@ -54,7 +54,7 @@ async function ask<T>(method: string, path: string, body?: unknown, token?: stri
   throw new Problem(told?.key ?? "web.error.server", told?.args, response.status);
 }
 
-export const get = <T>(path: string): Promise<T> => ask<T>("GET", path);
+export const get = <T>(path: string, token?: string): Promise<T> => ask<T>("GET", path, undefined, token);
 export const post = <T>(path: string, body: unknown = {}, token?: string): Promise<T> =>
   ask<T>("POST", path, body, token);
 

@@ -5,7 +5,7 @@ import { Problem, post } from "./api";
 import type { Table } from "./table.svelte";
 import { type Said, words } from "./words.svelte";
 
-export type Suggestion = Schemas["Suggestion"];
+type Suggestion = Schemas["Suggestion"];
 type Advice = Schemas["Advice"];
 const AGAIN = 3;
 

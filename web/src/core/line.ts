@@ -20,13 +20,12 @@ export interface Listener {
   update(message: Update): void;
   presence(message: Presence): void;
   foreseen_(message: Foreseen): void;
-  recalled(message: Recalled): void;
   state(state: LineState, why?: Said): void;
 }
 
 interface Pending {
   request: Request;
-  resolve(answer: Answer): void;
+  resolve(answer: Answer | Recalled): void;
   isSent: boolean;
 }
 
@@ -34,7 +33,7 @@ const FIRST_WAIT = 250;
 const LONGEST_WAIT = 5000;
 const SILENCE = 25_000;
 /** Tables that coming back will not bring back. */
-const GONE = /^table\.(none|set_aside\..*|busy\.(watchers|seat))$/;
+const GONE = /^table\.(none|contest\.sealed|set_aside\..*|busy\.(watchers|seat))$/;
 
 export class Line {
   #socket: WebSocket | null = null;
@@ -59,12 +58,12 @@ export class Line {
   }
 
   /** Ask for something; the answer comes, whatever happens to the connection meanwhile. */
-  send(wish: Wish): Promise<Answer> {
+  send<Told extends Answer | Recalled = Answer>(wish: Wish): Promise<Told> {
     const action = newId();
     const request = { ...wish, action } as Request;
     if (request.type === "play") Object.assign(request, { expected: this.#last, epoch: this.#epoch });
     return new Promise((resolve) => {
-      this.#pending.set(action, { request, resolve, isSent: false });
+      this.#pending.set(action, { request, resolve: resolve as Pending["resolve"], isSent: false });
       this.#flush();
     });
   }
@@ -140,16 +139,13 @@ export class Line {
         this.#greeted();
         break;
       case "answer":
+      case "recalled":
         this.#pending.get(message.action)?.resolve(message);
         this.#pending.delete(message.action);
         break;
       case "foreseen":
         this.#pending.delete(message.action);
         this.listener.foreseen_(message);
-        break;
-      case "recalled":
-        this.#pending.delete(message.action);
-        this.listener.recalled(message);
         break;
       case "refused":
         this.#refused(message);

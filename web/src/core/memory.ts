@@ -40,7 +40,7 @@ export function rememberJson(name: string, value: unknown): void {
 }
 
 /** A seat of ours at a table. */
-export interface OwnSeat {
+interface OwnSeat {
   seat: number;
   /** The number behind the seal we gave, shown once everybody is here. */
   nonce: string;
@@ -56,13 +56,14 @@ export interface OwnTable {
   invite?: string;
   /** The seal on the table's luck as it was first shown. */
   seal?: string;
-  /** The example that is tried there: nothing counts, so it is not among our tables. */
+  /** The example that is tried there, or that a lesson is taken: nothing counts, so it is not among our tables. */
   sandbox?: string;
   /** When we were last there. */
   at: number;
 }
 
 const MOST_TABLES = 40;
+export const LESSON = "lesson";
 
 const keptTables = (): OwnTable[] => recallJson<OwnTable[]>("tables", []);
 
@@ -76,6 +77,14 @@ export function ownTable(table: string): OwnTable | undefined {
 export function keepTable(own: OwnTable): void {
   const others = keptTables().filter((other) => other.table !== own.table && !(own.sandbox && other.sandbox));
   rememberJson("tables", [own, ...others].slice(0, MOST_TABLES));
+}
+
+/** A seat that came by a link is known by its secret until the server says which it is. */
+export function nameSeat(table: string, token: string | null, game: string, seat: number | null): void {
+  const own = ownTable(table);
+  const unknown = own?.seats.find((one) => one.token === token && one.seat < 0);
+  if (!own || !unknown || seat === null) return;
+  keepTable({ ...own, game, seats: own.seats.map((one) => (one === unknown ? { ...one, seat } : one)) });
 }
 
 export function dropTable(table: string): void {

@@ -19,7 +19,7 @@ export interface Primer {
 }
 
 /** A line of the goal card, with its drawing. */
-export interface GoalLine {
+interface GoalLine {
   piece: string;
   said: Said;
 }

@@ -22,7 +22,7 @@ export interface Desk {
 }
 
 /** What each part of a renderer is given. */
-export interface Part<View, D extends Desk> {
+interface Part<View, D extends Desk> {
   seen: Seen<View>;
   desk: D;
 }
@@ -118,7 +118,7 @@ export interface Renderer<View, D extends Desk = Desk> {
   moments?(): Promise<MomentSample<View>[]>;
   ending: Ending<View>;
   /** Every piece in every state, for the gallery. */
-  Gallery: Component;
+  gallery(): Promise<Component>;
 }
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- the shell knows no game's view

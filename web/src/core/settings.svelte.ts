@@ -2,8 +2,8 @@
 
 import { recallJson, rememberJson } from "./memory";
 
-export const THEMES = ["auto", "light", "dark"] as const;
-export type Theme = (typeof THEMES)[number];
+const THEMES = ["auto", "light", "dark"] as const;
+type Theme = (typeof THEMES)[number];
 
 export const PACES = ["calm", "normal", "brisk", "once"] as const;
 export type Pace = (typeof PACES)[number];

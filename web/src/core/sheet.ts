@@ -5,7 +5,7 @@ import { hasWords, type Said, told, toldOf } from "./words.svelte";
 
 export type SheetLine = Schemas["Line"];
 
-export interface Cell {
+interface Cell {
   points: number;
   /** What is shown of it. */
   text: string;

@@ -17,7 +17,6 @@ const SOUNDS = {
 } as const satisfies Record<string, readonly Note[]>;
 
 export type Sound = keyof typeof SOUNDS;
-export const SOUND_NAMES = Object.keys(SOUNDS) as Sound[];
 
 let player: AudioContext | null = null;
 

@@ -15,11 +15,15 @@ export function stillFrame(seats: readonly string[], view: unknown, result: Resu
     must: [],
     may: [],
     asking: null,
+    replacing: null,
+    requests: [],
     is_dealt: false,
     sandbox: null,
     has_hints: false,
     opened: [],
     result,
-    next: null, lesson: null,
+    next: null,
+    lesson: null,
+    contest: null,
   };
 }

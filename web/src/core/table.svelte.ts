@@ -4,24 +4,18 @@ import type { Answer, Frame, Schemas } from "./api";
 import { ticket } from "./api";
 import type { Foreseen, LineState, Listener, Presence, Recalled, Update, Welcome, Wish } from "./line";
 import { Line } from "./line";
-import { keepTable, ownTable } from "./memory";
+import { Company } from "./company.svelte";
+import { type Entry, Log } from "./log.svelte";
+import { LESSON, keepTable, nameSeat, ownTable } from "./memory";
 import { ReceiptBook } from "./receipts";
 import type { Foresight, Seen } from "./seen";
 import { stepsIn, stepsOf } from "./stage/cues";
-import { after, among, Diary, without, withoutEnd } from "./stage/diary";
+import { among, Diary, type Gap } from "./stage/diary";
 import { Stage } from "./stage/stage.svelte";
 import type { Said } from "./words.svelte";
 
-export interface Entry {
-  id: number;
-  event?: Said;
-  said?: Schemas["Heard"];
-  /** So many opened choices fit their receipts. */
-  fitting?: number;
-}
-
-const LONGEST_LOG = 300;
-const JOT_PAUSE = 2000;
+/** What was too much at once is asked again after so many milliseconds. */
+const PAUSE = 2000;
 /** With so many seconds on the clock nobody wants to wait for a show. */
 const HASTE = 60;
 
@@ -33,8 +27,7 @@ export class Table implements Seen, Listener {
   seat = $state<number | null>(null);
   /** The newest that the server told; what is shown may be on its way to it. */
   truth = $state.raw<Frame | null>(null);
-  log = $state.raw<Entry[]>([]);
-  here = $state.raw<Presence>({ type: "presence", seats: [], watching: 0 });
+  here = $state.raw<Presence>({ type: "presence", seats: [], watching: 0, waits: [] });
   news = $state.raw<{ count: number; events: readonly Said[] }>({ count: 0, events: [] });
   foreseen = $state.raw<Record<string, Foresight>>({});
   sending = $state<string | null>(null);
@@ -47,23 +40,15 @@ export class Table implements Seen, Listener {
   faults = $state.raw<readonly Said[]>([]);
   readonly isLive = true;
   readonly stage = new Stage((events) => this.#tell(events));
+  readonly company = new Company(this);
 
   #line: Line | null;
-  #entries = 0;
+  #log = new Log();
   #hasRevealed = false;
   #page = "";
   #book: ReceiptBook;
   #seal: string | undefined;
   #isRecalling = false;
-  #wasAway = false;
-  #hasRecalled = false;
-  /** What has come and is not yet seen. */
-  #unseen: Said[] = [];
-  /** What had come and was not seen, or came and was said, while we waited to be told what was before. */
-  #heard: Said[] = [];
-  #said: Schemas["Heard"][] = [];
-  /** The last entry of the log when we asked. */
-  #asked = 0;
   #diary: Diary;
 
   constructor(
@@ -73,11 +58,23 @@ export class Table implements Seen, Listener {
     private readonly nonce: string | null = null,
     /** Without a line it is a picture of a table, for the gallery. */
     hasLine = true,
+    /** Whether to look on in any case, whatever seat this browser has here. */
+    isAudience = false,
   ) {
     this.#book = new ReceiptBook(table);
     this.#diary = new Diary(`${table}:${token ?? ""}`);
-    this.#line = hasLine ? new Line(table, () => (token ? Promise.resolve(token) : ticket(table)), this) : null;
+    const secret = (): Promise<string | null> => (token || isAudience ? Promise.resolve(token) : ticket(table));
+    this.#line = hasLine ? new Line(table, secret, this) : null;
     this.stage.haste = () => this.isHasty;
+  }
+
+  get log(): readonly Entry[] {
+    return this.#log.entries;
+  }
+
+  /** A table as everybody may see it. */
+  static watched(table: string): Table {
+    return new Table(table, null, null, true, true);
   }
 
   /** The table as it is shown. */
@@ -110,7 +107,7 @@ export class Table implements Seen, Listener {
   /** What was too much at once is sent again, unless the page has changed since. */
   async #jot(notes: string): Promise<void> {
     const { key } = await this.ask({ type: "jot", notes } as Wish);
-    if (key === "table.notes.many") setTimeout(() => this.#page === notes && void this.#jot(notes), JOT_PAUSE);
+    if (key === "table.notes.many") setTimeout(() => this.#page === notes && void this.#jot(notes), PAUSE);
   }
 
   /** Whether we are waited for, and have seen why. */
@@ -148,6 +145,11 @@ export class Table implements Seen, Listener {
     return answer;
   }
 
+  async replace(seat: number): Promise<void> {
+    const answer = await this.ask({ type: "replace", seat } as Wish);
+    if (!answer.is_done) this.refusal = answer;
+  }
+
   /** Ask the table for something. */
   ask(wish: Wish): Promise<Answer> {
     return this.#line?.send(wish) ?? new Promise(() => {});
@@ -155,15 +157,15 @@ export class Table implements Seen, Listener {
 
   close(): void {
     this.stage.close();
+    this.company.close();
     this.#line?.close();
   }
 
   welcome(message: Welcome): void {
     this.game = message.game;
     this.seat = message.seat;
-    if (this.#entries === 0) for (const said of message.chat) this.#add({ said });
-    this.#unseen = []; // what waited to be seen is recalled as well
-    if (message.frame.view) this.#recall(true);
+    nameSeat(this.table, this.token, message.game, message.seat);
+    void this.#fill(this.#diary.tear(message.bookmark ?? ""), this.#log.last);
     this.stage.set(message.frame as Frame);
     this.#learn(message.frame as Frame, true);
   }
@@ -171,63 +173,50 @@ export class Table implements Seen, Listener {
   update(message: Update): void {
     this.refusal = null;
     if (message.said) {
-      this.#add({ said: message.said });
-      if (this.#isRecalling) this.#said.push(message.said);
+      this.#log.add({ said: message.said });
       this.unread += 1;
     }
-    this.#unseen.push(...(message.events as Said[]));
-    if (this.#isRecalling) this.#heard.push(...(message.events as Said[]));
+    this.#diary.hear(message.bookmark ?? "", message.events as Said[]);
     const frame = message.frame as Frame;
-    // who saw it begin has nothing to be told
-    if (!this.truth?.view) this.#hasRecalled = true;
     this.stage.take(stepsOf(this.truth ?? frame, message, this.seat), frame);
     this.#learn(frame, false);
   }
 
   presence(message: Presence): void {
     this.here = message;
+    this.company.presence(message);
   }
 
   foreseen_(message: Foreseen): void {
     this.foreseen = message.moves as Record<string, Foresight>;
   }
 
-  /** What happened before we came goes before all that we have heard since; what was missed is recapped. */
-  recalled(message: Recalled): void {
-    if (message.glimpses?.length) {
-      const { recap } = this.stage;
-      if (recap && this.truth) this.stage.again(stepsIn(message, recap.events, this.truth, this.seat));
-      return;
-    }
-    this.#isRecalling = false;
-    this.#checked(this.#book.recall(message.opened ?? []));
-    if (!this.#wasAway) return;
-    this.#wasAway = false;
-    const events = withoutEnd(message.events as Said[], this.#heard);
-    const chat = message.chat ?? [];
-    const old = chat.slice(0, withoutEnd(chat.map(({ said }) => said), this.#said).length);
-    const missed = this.#diary.missed(events, message.since ?? 0);
-    if (this.#hasRecalled) {
-      const known = this.log.flatMap(({ said }) => said ?? []);
-      const fresh = after(known, chat.map(({ said }) => said)) ?? (known.length ? [] : chat);
-      const late = chat.slice(chat.length - fresh.length);
-      for (const line of among(missed, events.length - missed.length, late)) this.#add(line);
-    } else {
-      const since = this.log.filter(({ id }) => id > this.#asked);
-      this.log = [];
-      for (const line of among(events, 0, old)) this.#add(line);
-      for (const entry of since) this.#add(entry);
-    }
-    this.#hasRecalled = true;
-    this.#diary.write(missed);
-    this.stage.recount(missed);
+  /** What happened in a gap is told where it belongs in the log, and recapped; who has just come hears what was before. */
+  async #fill(gap: Gap, last: Entry | undefined): Promise<void> {
+    const { after, from, bookmark: before, isFirst } = gap;
+    const told = await this.#recall({ after, before });
+    if (!told) return void setTimeout(() => void this.#fill(gap, last), PAUSE);
+    const { since = 0, said_since = 0, chat = [] } = told;
+    const events = told.events as Said[];
+    const missed = this.#diary.close(gap, events.slice(since));
+    const fresh = chat.slice(said_since);
+    this.#log.fill(last, isFirst ? among(events, 0, chat) : among(missed, events.length - missed.length, fresh));
+    if (!isFirst) this.unread += fresh.length;
+    this.stage.recount(missed, from, before);
+    this.company.arrived();
   }
 
   /** Show again what the recap tells of; what this page has not seen itself, the server recalls. */
   showAgain(): void {
     const steps = this.stage.recap?.steps ?? [];
     if (steps.length) this.stage.again(steps);
-    else void this.ask({ type: "recall", has_views: true } as Wish);
+    else void this.#showRecalled();
+  }
+
+  async #showRecalled(): Promise<void> {
+    const { after, before } = this.stage.recap ?? {};
+    const told = await this.#recall({ after, before, has_views: true });
+    if (told && this.stage.recap && this.truth) this.stage.again(stepsIn(told, this.truth, this.seat));
   }
 
   state(state: LineState, why?: Said): void {
@@ -237,11 +226,8 @@ export class Table implements Seen, Listener {
 
   /** Something was seen: the log has it, and the diary notes it. */
   #tell(events: readonly Said[]): void {
-    for (const event of events) {
-      this.#add({ event });
-      this.#unseen = without(this.#unseen, event);
-    }
-    this.#diary.write(events);
+    for (const event of events) this.#log.add({ event });
+    this.#diary.tell(events);
     this.news = { count: this.news.count + 1, events };
   }
 
@@ -251,26 +237,28 @@ export class Table implements Seen, Listener {
     this.#reveal(frame);
     if (frame.legal?.length) void this.ask({ type: "foresee" } as Wish);
     const own = ownTable(this.table);
+    const sandbox = frame.sandbox ?? (frame.lesson ? LESSON : undefined);
     this.#seal ??= own?.seal ?? frame.commitment;
-    if (own && (!own.seal || Date.now() - own.at > 60_000)) keepTable({ ...own, seal: this.#seal, at: Date.now() });
+    if (own && (!own.seal || own.sandbox !== sandbox || Date.now() - own.at > 60_000))
+      keepTable({ ...own, ...(sandbox ? { sandbox } : {}), seal: this.#seal, at: Date.now() });
     if (frame.commitment !== this.#seal) this.#book.blame({ key: "table.receipt.seal" });
     this.#checked(this.#book.look(frame, isAnew));
-    if (this.#book.hasMissed) this.#recall(false);
+    if (this.#book.hasMissed && !this.#isRecalling) void this.#recall({});
   }
 
-  /** Ask what was before; who was here all along asks for what was opened alone. */
-  #recall(wasAway: boolean): void {
-    this.#wasAway ||= wasAway;
-    if (this.#isRecalling) return;
+  /** What was before; all that was opened is checked with it. */
+  async #recall(wish: { after?: string; before?: string; has_views?: boolean }): Promise<Recalled | null> {
     this.#isRecalling = true;
-    [this.#heard, this.#said, this.#asked] = [[...this.#unseen], [], this.#entries];
-    this.#diary.mark();
-    void this.ask({ type: "recall" } as Wish);
+    const told = await this.#line?.send<Answer | Recalled>({ type: "recall", ...wish } as Wish);
+    this.#isRecalling = false;
+    if (told?.type !== "recalled") return null;
+    this.#checked(this.#book.recall(told.opened ?? []));
+    return told;
   }
 
   /** Say what came of receipts. */
   #checked(fitting: number): void {
-    if (fitting) this.#add({ fitting });
+    if (fitting) this.#log.add({ fitting });
     this.fitting = this.#book.fitting;
     this.faults = this.#book.faults;
   }
@@ -284,10 +272,5 @@ export class Table implements Seen, Listener {
     if (!nonce) return;
     this.#hasRevealed = true;
     void this.ask({ type: "reveal", nonce } as Wish);
-  }
-
-  #add(entry: Omit<Entry, "id">): void {
-    this.#entries += 1;
-    this.log = [...this.log, { ...entry, id: this.#entries }].slice(-LONGEST_LOG);
   }
 }

@@ -9,7 +9,7 @@ export type Language = (typeof LANGUAGES)[number];
 export const NATIVE: Record<Language, string> = { en: "English", fr: "Français", de: "Deutsch" };
 
 /** A word, several, a key that begins with `@`, or somebody's own words by language. */
-export type Arg = string | number | string[] | Record<string, string>;
+type Arg = string | number | string[] | Record<string, string>;
 export type Args = Record<string, Arg>;
 /** A sentence to be said, as the server sends it. */
 export interface Said {
@@ -51,7 +51,7 @@ class Words {
 
 async function readPart(language: Language, part: string): Promise<Record<string, Sentence>> {
   const name = `../../../src/gnomery/words/${language}/${part}.json`;
-  const file = files[name] ?? (await import("./parts")).files[name];
+  const file = files[name] ?? (await import("./more-words")).files[name];
   const entries = Object.entries(file ? await file() : {});
   return Object.fromEntries(entries.map(([key, sentence]) => [`${part.replace("/", ".")}.${key}`, sentence]));
 }
@@ -103,6 +103,15 @@ export function hasWords(key: string): boolean {
 
 function plural(n: number): "one" | "other" {
   return new Intl.PluralRules(words.language).select(Math.abs(n)) === "one" ? "one" : "other";
+}
+
+/** A text as it begins a sentence. */
+export const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
+
+/** A text after what it is about; what stands between them depends on the language. */
+export function labelled(label: string, text: string): string {
+  const both: Record<string, string> = { label, text };
+  return t("web.labelled").replace(/\{(label|text)\}/g, (_, name: string) => both[name]!);
 }
 
 /** Names, joined as the language does it. */

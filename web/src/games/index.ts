@@ -3,14 +3,9 @@
 import type { AnyRenderer } from "../core/renderer";
 
 const renderers = import.meta.glob<AnyRenderer>("./*/index.ts", { import: "default" });
-const file = (game: string): string => `./${game}/index.ts`;
-
-export function hasRenderer(game: string): boolean {
-  return file(game) in renderers;
-}
 
 export async function rendererOf(game: string): Promise<AnyRenderer> {
-  const load = renderers[file(game)];
+  const load = renderers[`./${game}/index.ts`];
   if (!load) throw new Error(`no renderer for ${game}`);
   return load();
 }

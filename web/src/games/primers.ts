@@ -5,8 +5,6 @@ import type { Goal, Primer } from "../core/primer";
 const primers = import.meta.glob<Primer>("./*/primer/index.ts", { import: "default" });
 const goals = import.meta.glob<Goal<unknown>>("./*/primer/goal.ts", { import: "default" });
 
-export const hasPrimer = (game: string): boolean => `./${game}/primer/index.ts` in primers;
-
 export const primerOf = async (game: string): Promise<Primer | null> =>
   (await primers[`./${game}/primer/index.ts`]?.()) ?? null;
 

@@ -11,7 +11,7 @@ export interface Held {
   y: number;
 }
 
-export interface Hooks {
+interface Hooks {
   over(held: Held, where: string): void;
   drop(held: Held, where: string): void;
   /** It came to nothing. */

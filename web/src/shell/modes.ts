@@ -1,6 +1,6 @@
 /** How the frame lies on a screen, by width and height; styles/frame.css places its regions by the same breakpoints. */
 
-export type Mode = "phone" | "low" | "upright" | "tablet" | "desk" | "wide" | "side";
+type Mode = "phone" | "low" | "upright" | "tablet" | "desk" | "wide" | "side";
 /** How much is shown of somebody at the table. */
 export type Form = "card" | "row" | "chip" | "rail";
 
@@ -13,7 +13,7 @@ export function modeOf(width: number, height: number): Mode {
 }
 
 /** Whether log and panels are tabs. */
-export const hasTabs = (mode: Mode): boolean => mode === "phone" || mode === "low";
+const hasTabs = (mode: Mode): boolean => mode === "phone" || mode === "low";
 
 /** What others' cards may take of the left column: the log keeps 240 px. */
 const CARDS: Record<"desk" | "wide", { around: number; card: number }> = {

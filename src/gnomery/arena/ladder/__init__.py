@@ -1,7 +1,7 @@
 """The ladder: every bot against every other, seats rotated, deals shared."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import combinations
+from itertools import combinations, pairwise
 from pathlib import Path
 from statistics import fmean
 from typing import NamedTuple
@@ -44,15 +44,20 @@ class Score(NamedTuple):
 def pairings(kind: Job, bots: Sequence[str], against: str | None = None) -> list[LadderPair]:
     """Who meets whom, the later bot of the list alone; or all of them against one."""
     pairs = [(bot, against) for bot in bots] if against else combinations(reversed(bots), 2)
-    return [
-        LadderPair(
-            kind._replace(bots=(strong, *[weak] * (kind.players - 1)), is_rotated=True),
-            strong,
-            weak,
-        )
-        for strong, weak in pairs
-        if strong != weak
-    ]
+    return [pairing(kind, strong, weak) for strong, weak in pairs if strong != weak]
+
+
+def steps(kind: Job, bots: Sequence[str]) -> list[LadderPair]:
+    """Every bot of the list alone against the one before it, from the last one down."""
+    return [pairing(kind, strong, weak) for strong, weak in pairwise(reversed(bots))]
+
+
+def pairing(kind: Job, strong: str, weak: str) -> LadderPair:
+    """One bot among others of another kind; every deal that is begun is played in all seatings."""
+    deals = -(-kind.games // kind.players)
+    bots = (strong, *[weak] * (kind.players - 1))
+    job = kind._replace(bots=bots, is_rotated=True, games=deals * kind.players)
+    return LadderPair(job, strong, weak)
 
 
 def scores(

@@ -39,6 +39,15 @@ def curve(scores: Sequence[Score], command: str, seconds: float) -> str:
     return f"`{command}` played all of this in {_time(seconds)}.\n\n{_markdown(head, rows)}"
 
 
+def levels(scores: Sequence[Score], command: str, seconds: float) -> str:
+    """Each step of the ladder: how often a level wins against the one below it."""
+    head = ["game", "players", "bot", "against", "games", "share of wins", "saved"]
+    rows = [
+        [*map(str, _table(score)), *_cells(score)[:-1], f"× {score.gain:.1f}"] for score in scores
+    ]
+    return f"`{command}` played all of this in {_time(seconds)}.\n\n{_markdown(head, rows)}"
+
+
 def _glance(scores: Sequence[Score]) -> str:
     """Every bot against the next one below it, a line for each table."""
     bots = list(dict.fromkeys(name for score in scores for name in _names(score)))

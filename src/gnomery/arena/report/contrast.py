@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from gnomery.arena.report import page, plots
-from gnomery.arena.report.differences import DOUBT, Difference
+from gnomery.arena.report.comparison import DOUBT, Difference
 from gnomery.arena.report.speech import ReportSpeech
 from gnomery.arena.report.subject import Subject, origin
 

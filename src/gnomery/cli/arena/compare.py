@@ -9,7 +9,7 @@ from rich.table import Table
 
 from gnomery import api
 from gnomery.arena.report import contrast
-from gnomery.arena.report.differences import Difference, differences
+from gnomery.arena.report.comparison import Difference, differences
 from gnomery.arena.report.speech import ReportSpeech
 from gnomery.arena.report.subject import of_job
 from gnomery.cli import given

@@ -2,7 +2,9 @@
 
 import json
 import time
+from collections.abc import Iterable
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -11,8 +13,16 @@ from rich.table import Table
 
 from gnomery.arena.engines.processes import engine_for
 from gnomery.arena.jobs import Job
-from gnomery.arena.ladder import LadderPair, Score, journal_name, pairings, scores
-from gnomery.bots import LEVELS
+from gnomery.arena.ladder import (
+    LadderPair,
+    Score,
+    journal_name,
+    pairing,
+    pairings,
+    scores,
+    steps,
+)
+from gnomery.bots.levels import LEVELS, strength
 from gnomery.bots.outside import own
 from gnomery.cli import given
 from gnomery.cli.arena.many import progress
@@ -21,19 +31,21 @@ from gnomery.engine.errors import OptionError
 from gnomery.engine.game import AnyGame
 
 SPENT = "spent.json"
-THINKS = "master"
-EVERY_LEVEL = ",".join(LEVELS)
+EVERY_LEVEL = ",".join(("random", *LEVELS))
+GAMES, THINKING = 100, 60
 
 
 def ladder(
     game: given.OneOrAll = None,
-    games: given.Games = 100,
-    thinking: Annotated[int, given.option("cli.option.thinking_games", min=1)] = 60,
+    games: given.Games = GAMES,
+    thinking: Annotated[int, given.option("cli.option.thinking_games", min=1)] = THINKING,
     players: Annotated[
         list[int] | None, given.option("cli.option.tables", "--players", "-p")
     ] = None,
     bots: given.Bots = EVERY_LEVEL,
     against: Annotated[str | None, given.option("cli.option.against")] = None,
+    every: Annotated[bool, given.option("cli.option.every", "--every")] = False,
+    calibrate: Annotated[bool, given.option("cli.option.calibrate", "--calibrate")] = False,
     option: given.Switches = None,
     seed: given.Seed = None,
     workers: given.AllWorkers = 0,
@@ -42,25 +54,36 @@ def ladder(
     as_json: given.AsJson = False,
 ) -> None:
     """Let the bots meet, and rate them."""
-    names = [name.strip() for name in bots.split(",")]
+    if folder is not None:
+        folder.mkdir(parents=True, exist_ok=True)
+    chosen = given.one_or_all(game)
+    if calibrate:
+        from gnomery.cli.arena.calibrating import calibrating
+
+        sizes = (games, thinking)
+        calibrating(chosen, seed or given.DEFAULT_SEED, sizes, workers, folder, is_json=as_json)
+        return
+    names = given.several(bots)
+    meeting = partial(pairings, against=against) if every or against else steps
     pairs = []
-    for each in given.one_or_all(game):
+    for each in chosen:
         for name in [*names, *([against] if against else [])]:
             own(name, each)
         options = given.chosen(each.name, option, None)
         for count in players or usual_tables(each):
             each.box.options(count, options)
             kind = Job(each.name, count, options, (), seed or given.DEFAULT_SEED, games)
-            pairs += [_sized(pair, thinking) for pair in pairings(kind, names, against)]
-    if folder is not None:
-        folder.mkdir(parents=True, exist_ok=True)
+            pairs += [_sized(pair, each, thinking) for pair in meeting(kind, names)]
     found = _played(pairs, folder, workers, is_quiet=as_json)
     if as_json:
         print(json.dumps([_row(score) for score in found]))
     else:
         _print(found)
     if publish is not None:
-        _publish(publish, found, folder, is_curve=against is not None)
+        words = [*([game] if game else []), *(f"-p {count}" for count in players or [])]
+        wanted = {"games": games, "thinking": thinking, "bots": bots, "against": against}
+        seed = seed or given.DEFAULT_SEED
+        _publish(publish, found, folder, _command(words, **wanted, every=every, seed=seed))
 
 
 def usual_tables(game: AnyGame) -> list[int]:
@@ -73,14 +96,21 @@ def usual_tables(game: AnyGame) -> list[int]:
     return found
 
 
-def _sized(pair: LadderPair, thinking: int) -> LadderPair:
+def _sized(pair: LadderPair, game: AnyGame, thinking: int) -> LadderPair:
     """Fewer games for those who think, and a few only against bots far below them."""
-    levels = [name.partition(":")[0] for name in (pair.strong, pair.weak)]
-    if THINKS not in levels:
+    strong, weak = (_number(name, game) for name in (pair.strong, pair.weak))
+    if max(strong, weak) <= 0:
         return pair
-    is_near = "gardener" in levels or levels == [THINKS, THINKS]
-    games = thinking if is_near else max(pair.job.players, thinking // 5)
-    return pair._replace(job=pair.job._replace(games=games))
+    is_near = weak >= 0 or {pair.strong, pair.weak} <= set(LEVELS)
+    games = thinking if is_near else max(1, thinking // 5)
+    return pairing(pair.job._replace(games=games), pair.strong, pair.weak)
+
+
+def _number(name: str, game: AnyGame) -> int:
+    """How much a bot thinks; programs and scripts of others answer at once, as far as we know."""
+    with suppress(OptionError):
+        return strength(name, game)
+    return 0
 
 
 def _played(
@@ -107,13 +137,15 @@ def _note_time(folder: Path, pair: LadderPair, seconds: float) -> None:
 
 
 def _print(found: list[Score]) -> None:
-    columns = ("game", "players", "strong", "weak", "games", "wins", "even")
+    columns = ("game", "players", "strong", "weak", "games", "wins", "even", "gain")
     table = Table(*(tell(f"cli.ladder.{column}") for column in columns))
     for score in found:
         pair, job = score.pairing, score.pairing.job
         cells = (job.game, str(job.players), pair.strong, pair.weak, str(job.games))
-        table.add_row(*cells, score.share.percent, f"{score.times_even:.2f}")
+        figures = (score.share.percent, f"{score.times_even:.2f}", f"{score.gain:.1f}")
+        table.add_row(*cells, *figures)
     Console().print(table)
+    print(tell("cli.ladder.saved"))
 
 
 def _row(score: Score) -> dict[str, Any]:
@@ -127,35 +159,28 @@ def _row(score: Score) -> dict[str, Any]:
         "share": found.value,
         "interval": [found.low, found.high],
         "times_even": score.times_even,
+        "alone": [score.alone.low, score.alone.high],
+        "gain": score.gain,
     }
 
 
-def _publish(file: Path, found: list[Score], folder: Path | None, *, is_curve: bool) -> None:
-    from gnomery.arena.ladder.page import curve, page, publish
+def _publish(file: Path, found: list[Score], folder: Path | None, command: str) -> None:
+    from gnomery.arena.ladder.page import curve, levels, page, publish
 
     spent = json.loads((folder / SPENT).read_text()) if folder is not None else {}
     seconds = sum(spent.get(journal_name(score.pairing), 0.0) for score in found)
-    command = _command(found, is_curve=is_curve)
-    text = (curve if is_curve else page)(found, command, seconds)
-    publish(file, "curve" if is_curve else "ladder", text)
+    if " --against " in command:
+        publish(file, "curve", curve(found, command, seconds))
+    elif " --every" in command:
+        publish(file, "ladder", page(found, command, seconds))
+    else:
+        publish(file, "levels", levels(found, command, seconds))
 
 
-def _command(found: list[Score], *, is_curve: bool) -> str:
-    """The command that plays these games."""
-    jobs = [score.pairing.job for score in found]
-    counts: dict[bool, int] = {}
-    for score in found:
-        thinks = THINKS in f"{score.pairing.strong} {score.pairing.weak}"
-        counts[thinks] = max(counts.get(thinks, 0), score.pairing.job.games)
-    words = ["gnomery ladder"]
-    if len({job.game for job in jobs}) == 1:
-        words.append(jobs[0].game)
-    if False in counts:
-        words.append(f"--games {counts[False]}")
-    if True in counts:
-        words.append(f"--thinking {counts[True]}")
-    if is_curve:
-        strengths = dict.fromkeys(score.pairing.strong for score in found)
-        words.append(f"--bots {','.join(strengths)} --against {found[0].pairing.weak}")
-        words += [f"-p {count}" for count in dict.fromkeys(job.players for job in jobs)]
-    return " ".join([*words, f"--seed {jobs[0].seed}"])
+def _command(words: Iterable[str], **options: Any) -> str:
+    """The command that plays these games; what is as usual is left out."""
+    usual = {"games": GAMES, "thinking": THINKING, "bots": EVERY_LEVEL}
+    for name, value in options.items():
+        if value and value != usual.get(name):
+            words = [*words, f"--{name}" if value is True else f"--{name} {value}"]
+    return " ".join(["gnomery ladder", *words])

@@ -73,8 +73,14 @@ def progress(games: int, *, is_quiet: bool) -> Iterator[Callable[[int], None]]:
     console = Console(stderr=True, quiet=is_quiet)
     with bars.Progress(*columns, console=console, transient=True) as bar:
         task = bar.add_task(tell("cli.simulate.playing"), total=games, start=False)
+        before, last = 0, 0
 
         def on_done(done: int) -> None:
+            nonlocal before, last
+            if done < last:  # the next of several jobs has begun
+                before += last
+            last = done
+            done += before
             if bar.tasks[0].started:
                 bar.update(task, completed=done)
             else:

@@ -9,6 +9,7 @@ from typing import Annotated, Any, Literal, NamedTuple, TypeAlias
 from rich.console import Console
 from rich.table import Table
 
+from gnomery.arena import keeping
 from gnomery.arena.engines import Engine, Here, cores, ray
 from gnomery.arena.engines.processes import engine_for
 from gnomery.arena.intervals import middle
@@ -58,6 +59,7 @@ def simulate(
     rotate: given.Rotate = False,
     observe: Annotated[bool, given.option("cli.option.observe", "--observe")] = False,
     out: Annotated[Path | None, given.option("cli.option.out")] = None,
+    records: Annotated[Path | None, given.option("cli.option.records_folder", "--records")] = None,
     engine: Annotated[EngineName, given.option("cli.option.engine")] = "processes",
     address: Annotated[str | None, given.option("cli.option.address")] = None,
     workers: given.AllWorkers = 1,
@@ -68,6 +70,9 @@ def simulate(
     job = job_for(game, players, options, bots, seed, games, is_observed=observe, is_rotated=rotate)
     if out is not None:
         results.check(out)
+    if records is not None:
+        keeping.check(records)
+        job = job._replace(records=str(records.resolve()))
     where = _engine(engine, workers, address)
     try:
         played = _played(job, where, out, is_quiet=as_json)

@@ -40,7 +40,7 @@ def host(
         bots=given.several(bots),
         options=given.chosen(game, option, None),
         server=server or remote.DEFAULT_SERVER,
-        name=_name(name, language),
+        name=own_name(name, language),
         is_listed=listed,
         clock=clock,
     )
@@ -50,6 +50,7 @@ def join(
     link: LinkText,
     name: Name = None,
     seat: SeatNumber = None,
+    hand: Annotated[bool, given.option("cli.option.hand", "--hand")] = False,
     language: given.Language = LANGUAGE,
     colour: given.Colour = None,
     pace: given.PaceName = "normal",
@@ -57,8 +58,9 @@ def join(
     """Sit down, or come back."""
     from gnomery.terminal import remote
 
-    desk = remote.Desk(given.check_language(language), given.check_pace(pace), colour=colour)
-    return remote.join(desk, link, name=_name(name, language), seat=seat)
+    pace = given.check_pace(pace)
+    desk = remote.Desk(given.check_language(language), pace, colour=colour, is_hand=hand)
+    return remote.join(desk, link, name=own_name(name, language), seat=seat)
 
 
 def sit(
@@ -88,10 +90,10 @@ def watch(
     from gnomery.terminal import remote
 
     desk = remote.Desk(given.check_language(language), given.check_pace(pace), colour=colour)
-    return remote.watch(desk, link, name=_name(name, language))
+    return remote.watch(desk, link, name=own_name(name, language))
 
 
-def _name(name: str | None, language: str) -> str:
+def own_name(name: str | None, language: str) -> str:
     """The name as given, or what one is called on this machine."""
     if name is not None:
         return name

@@ -8,12 +8,15 @@ from gnomery.cli import given
 from gnomery.cli.speech import LANGUAGE
 from gnomery.engine.errors import OptionError
 
+USUAL, BEFORE = "leaf", "gardener"
+"""Whom one plays against unless one says otherwise; games saved earlier go on as they began."""
+
 
 def play(
     game: given.GameName,
     players: given.Players = None,
     humans: Annotated[int, given.option("cli.option.humans")] = 1,
-    bots: given.Bots = "gardener",
+    bots: given.Bots = "",
     names: Annotated[str, given.option("cli.option.names")] = "",
     option: given.Switches = None,
     box: given.BoxFile = None,
@@ -25,6 +28,7 @@ def play(
 ) -> int:
     """Check what was asked for, then sit down."""
     from gnomery import terminal
+    from gnomery.terminal.memory import Memory, memory_file
 
     players = api.game(game).rules.usual if players is None else players
     given.check_language(language)
@@ -34,7 +38,7 @@ def play(
         game,
         players=players,
         humans=humans,
-        bots=[bot.strip() for bot in bots.split(",")],
+        bots=given.several(bots) or [USUAL if resume is None else BEFORE],
         names=given.several(names),
         options=given.chosen(game, option, box),
         seed=seed,
@@ -42,4 +46,5 @@ def play(
         resume=None if resume is None else str(resume),
         colour=colour,
         pace=given.check_pace(pace),
+        memory=Memory(memory_file()),
     )

@@ -13,7 +13,7 @@ BackupFile = Annotated[Path, typer.Argument(help=tell("cli.option.backup"))]
 
 LIMITS = (
     "opens_per_minute", "joins_per_minute", "reads_per_minute", "hints_per_minute",
-    "messages_per_second", "most_tables",
+    "messages_per_second", "most_tables", "leagues_per_day", "entries_per_day",
 )  # fmt: skip
 
 
@@ -26,9 +26,13 @@ def serve(
     proxy: Annotated[list[str] | None, given.option("cli.option.proxy")] = None,
     secure: Annotated[bool, given.option("cli.option.secure")] = False,
     bot_delay: Annotated[float, given.option("cli.option.bot_delay", min=0)] = 0.6,
-    grace: Annotated[float, given.option("cli.option.grace", min=0)] = 60.0,
+    grace: Annotated[float, given.option("cli.option.grace", min=0)] = 120.0,
     thinkers: Annotated[int, given.option("cli.option.thinkers", min=1)] = 1,
     limits: Annotated[bool, given.option("cli.option.limits")] = True,
+    push_contact: Annotated[str, given.option("cli.option.push_contact")] = "",
+    push_anywhere: Annotated[
+        bool, given.option("cli.option.push_anywhere", "--push-anywhere")
+    ] = False,
     guest_boxes: Annotated[bool, given.option("cli.option.guest_boxes", "--guest-boxes")] = False,
 ) -> None:
     """Serve tables until told to stop."""
@@ -46,6 +50,8 @@ def serve(
         has_guest_boxes=guest_boxes,
         times=Times(bot_delay=bot_delay, grace=grace),
         thinkers=thinkers,
+        push_contact=push_contact,
+        push_anywhere=push_anywhere,
         bounds=Bounds() if limits else UNBOUNDED,
         edges=Edges() if limits else Edges().lifted(),
         **dict.fromkeys(() if limits else LIMITS, 10**9),

@@ -6,6 +6,7 @@ from typing import Any, Generic
 
 from gnomery.engine.balance import Habit, Target
 from gnomery.engine.contract.letters import M, S, by_default
+from gnomery.engine.schemes import Scheme
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,3 +30,9 @@ class DesignPart(Generic[S, M]):
 
     exploits: Mapping[str, Habit] = field(default_factory=dict)
     """Simple ways to take advantage of bots, by name: `exploit:NAME` tries it."""
+
+    studies: Mapping[str, Habit] = field(default_factory=dict)
+    """Main decisions thought about for ten times as long, by name: `gardener:NAME` plays so."""
+
+    scheme: Scheme | None = None
+    """A gardener with knobs, to be trained against others: `exploit:KNOB=NUMBER` plays so."""

@@ -1,9 +1,10 @@
 """The mind: what bots and the coach ask of a game, from views alone."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Generic
 
+from gnomery.engine.characters import USUAL, Character, Strengths
 from gnomery.engine.contract.letters import M, S, V, by_default
 from gnomery.engine.luck import Luck
 from gnomery.engine.searching import Addend
@@ -37,3 +38,9 @@ class MindPart(Generic[S, M, V]):
 
     hesitate: Callable[[V], float] = by_default
     """How many times longer than usual a bot waits, so that people hear each other."""
+
+    strengths: Strengths = USUAL
+    """A number for each named level, the weakest first: slips below 0, imagined games above."""
+
+    characters: Mapping[str, Character] = field(default_factory=dict)
+    """Styles beside strength, by name: `gardener+NAME` plays so."""

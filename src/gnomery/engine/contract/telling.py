@@ -29,3 +29,6 @@ class TellingPart(Generic[S, M, V]):
 
     say: Callable[[V, M], Message] = by_default
     """A move in words for who has this view and may make it; no other one reads the same."""
+
+    progress: Callable[[V], Message | None] = by_default
+    """How far the game has come, in two words: the round, say."""

@@ -1,24 +1,35 @@
 """Moves in words: a place by what lies beside it, a hire by its price."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from typing import Protocol
 
 from gnomery.engine.changes import sayer
 from gnomery.engine.terms import Message
 from gnomery.games.gardlings import moves
+from gnomery.games.gardlings.events.places import beside
 from gnomery.games.gardlings.events.words import garden_of, stack_words, tile_words
 from gnomery.games.gardlings.foresee import foresee
 from gnomery.games.gardlings.pieces import fit
 from gnomery.games.gardlings.pieces.garden import Garden
-from gnomery.games.gardlings.pieces.ground import MISSION
+from gnomery.games.gardlings.pieces.kit import Kit
 from gnomery.games.gardlings.rules.alarm import raises_alarm
+from gnomery.games.gardlings.rules.unicorns import possible
 from gnomery.games.gardlings.state import Stack
 from gnomery.games.gardlings.view import PlayerView, View
 from gnomery.words import Arg
 
 said = sayer("gardlings")
 
-SIDES = {fit.TOP: "below", fit.RIGHT: "left", fit.BOTTOM: "above", fit.LEFT: "right"}
-"""Where a tile lies of what it touches with its top, right, bottom or left."""
+
+class _Spot(Protocol):
+    """Whatever lies somewhere."""
+
+    @property
+    def x(self) -> int: ...
+    @property
+    def y(self) -> int: ...
+    @property
+    def r(self) -> int: ...
 
 
 def say(view: View, move: moves.Move) -> Message:
@@ -32,8 +43,8 @@ def say(view: View, move: moves.Move) -> Message:
             return said("stop", n=foresee(view, move)["gems"])
         case moves.Lay():
             return _laid(view, player, move)
-        case moves.MoveUnicorn(tile, x, y, r):
-            return _moved(view, player, tile, moves.Lay(x, y, r))
+        case moves.MoveUnicorn():
+            return _moved(view, player, move)
         case moves.SetAside():
             return said(f"aside.{'alarm' if _is_alarm(view, player) else 'misfit'}")
         case moves.LookAgain():
@@ -52,12 +63,25 @@ def _laid(view: View, player: PlayerView, move: moves.Lay) -> Message:
     garden, kit = garden_of(player), view.options.kit
     if not garden.ground(kit).cells:
         return said("lay.first", turn=_turn(move.r))
-    beside, more = _beside(view, garden, move), foresee(view, move)["more"]
-    there: dict[str, Arg] = {"where": f"@moves.gardlings.side.{beside[0]}", "beside": beside[1]}
-    if sum(_beside(view, garden, other) == beside for other in _lays(view, garden)) > 1:
-        there |= {"x": move.x, "y": move.y, "turn": _turn(move.r)}
-    key = "lay.at" if "x" in there else "lay"
+    there, more = _there(view, garden, move), foresee(view, move)["more"]
+    key = "lay.place" if "at" in there else "lay.turn" if "turn" in there else "lay"
     return said(f"{key}.gems", **there, n=more) if more else said(key, **there)
+
+
+def _there(view: View, garden: Garden, move: moves.Lay) -> dict[str, Arg]:
+    """Where a tile would lie, in as few words as tell the place from all others."""
+    place = _beside(view, garden, move)
+    alike = [other for other in _lays(view, garden) if _beside(view, garden, other) == place]
+    if set(alike) <= {move}:
+        return place
+    turned = [other for other in alike if other.r == move.r]
+    return {**place, "turn": _turn(move.r), **_which(move, turned)}
+
+
+def _which(one: _Spot, alike: Iterable[_Spot]) -> dict[str, Arg]:
+    """Which of several that sound the same, read as a page is; nothing if there is one."""
+    order = sorted({one, *alike}, key=lambda spot: (spot.y, spot.x, spot.r))
+    return {"at": order.index(one) + 1, "of": len(order)} if len(order) > 1 else {}
 
 
 def _lays(view: View, garden: Garden) -> Iterator[moves.Lay]:
@@ -69,22 +93,14 @@ def _lays(view: View, garden: Garden) -> Iterator[moves.Lay]:
             yield moves.Lay(*fit.where(spot >> 1, spot & 1))
 
 
-def _beside(view: View, garden: Garden, move: moves.Lay) -> tuple[str, str]:
-    """What a place is best told by: a tile whose gems it would close, or any that it touches."""
-    kit, ground = view.options.kit, garden.ground(view.options.kit)
-    place = fit.place_at(move.x, move.y, move.r)
+def _beside(view: View, garden: Garden, move: moves.Lay) -> dict[str, Arg]:
+    kit = view.options.kit
     assert view.own is not None
     face = None if view.own.hand is None else kit.faces[view.own.hand][move.r >> 1]
-    found = []
-    for position, (step, _, _) in enumerate(fit.TOUCHES[place & 1]):
-        index = ground.cells.get((place >> 1) + step)
-        if index is not None:
-            side = SIDES[fit.RIM[place & 1][position][1]]
-            worth = 0 if face is None else face.worth[position]
-            found.append((-worth, index == MISSION, position, side, index))
-    *_, side, index = min(found)
-    words = "@moves.gardlings.mission" if index == MISSION else ""
-    return side, words or tile_words(kit, garden.laid[index].tile)
+    place = fit.place_at(move.x, move.y, move.r)
+    found = beside(kit, garden, garden.ground(kit), place, face)
+    assert found is not None, "nothing lies beside it"
+    return found
 
 
 def _turn(r: int) -> str:
@@ -92,15 +108,36 @@ def _turn(r: int) -> str:
     return f"@moves.gardlings.turn.{r}"
 
 
-def _moved(view: View, player: PlayerView, tile: str, to: moves.Lay) -> Message:
-    garden = garden_of(player)
-    index = garden.index_of(tile)
+def _moved(view: View, player: PlayerView, move: moves.MoveUnicorn) -> Message:
+    """Which unicorn goes where."""
+    garden, kit = garden_of(player), view.options.kit
+    place = _gallop(kit, garden, move)
+    others = [other for other in possible(kit, garden) if _gallop(kit, garden, other) == place]
+    own = [other for other in others if other.tile == move.tile]
+    args = {**place, "turn": _turn(move.r), **_which(move, own), **_whose(kit, garden, move.tile)}
+    key = ".".join(("unicorn", *(word for word in ("which", "at") if word in args)))
+    more = foresee(view, move)["more"]
+    if not more:
+        return said(key, **args)
+    return said(f"{key}.gems", **args, n=more, change=f"{more:+d}".replace("-", "−"))
+
+
+def _gallop(kit: Kit, garden: Garden, move: moves.MoveUnicorn) -> dict[str, Arg]:
+    """Where a unicorn would stand, and how."""
+    index = garden.index_of(move.tile)
     assert index is not None
-    old, more = garden.laid[index], foresee(view, moves.MoveUnicorn(tile, to.x, to.y, to.r))["more"]
-    change = f"{more:+d}".replace("-", "−")
-    place: dict[str, Arg] = {"from_x": old.x, "from_y": old.y, "x": to.x, "y": to.y}
-    args = {"tile": tile_words(view.options.kit, tile), **place, "turn": _turn(to.r)}
-    return said("unicorn.gems", **args, n=more, change=change) if more else said("unicorn", **args)
+    place, face = fit.place_at(move.x, move.y, move.r), kit.faces[move.tile][move.r >> 1]
+    found = beside(kit, garden, garden.lifted(kit, index), place, face)
+    assert found is not None, "nothing lies beside it"
+    return {**found, "tile": tile_words(kit, move.tile), "turn": _turn(move.r)}
+
+
+def _whose(kit: Kit, garden: Garden, tile: str) -> dict[str, Arg]:
+    """Which of several tiles that are called the same, as `which` of `all`; nothing if one is."""
+    name = tile_words(kit, tile)
+    alike = [laid for laid in garden.laid if tile_words(kit, laid.tile) == name]
+    found = _which(next(laid for laid in alike if laid.tile == tile), alike)
+    return {"which": found["at"], "all": found["of"]} if found else {}
 
 
 def _taken(view: View, player: PlayerView, move: moves.Move) -> Message:
@@ -130,14 +167,18 @@ def _stack(view: View, name: str) -> Stack:
 
 def _mutated(view: View, garden: Garden, pig: str, under: str, take: str) -> Message:
     kit, top = view.options.kit, _stack(view, take).top
-    index = garden.index_of(pig)
     assert top is not None
-    assert index is not None
-    old, taken = garden.laid[index], stack_words(take)
     args: dict[str, Arg] = {
-        "pig": tile_words(kit, pig), "x": old.x, "y": old.y, "tile": tile_words(kit, top), **taken,
+        "pig": tile_words(kit, pig), "tile": tile_words(kit, top), **stack_words(take),
+        **_whose(kit, garden, pig),
     }  # fmt: skip
+    key = "mutate.which" if "which" in args else "mutate"
     if not under[-1].isdigit():
-        return said("mutate.pity", **args)
+        return said(f"{key}.pity", **args)
     below = stack_words(under)
-    return said("mutate", **args, under=below["back"], under_number=below["number"])
+    return said(key, **args, under=below["back"], under_number=below["number"])
+
+
+def progress(view: View) -> Message:
+    """Which round it is."""
+    return Message("engine.round", {"n": view.round})

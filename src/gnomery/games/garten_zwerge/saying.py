@@ -97,3 +97,8 @@ def _haggled(move: moves.Move) -> Message:
             return said("close")
         case _:
             return Message("engine.move", {"move": moves.write(move)})
+
+
+def progress(view: View) -> Message:
+    """Which turn it is."""
+    return Message("engine.turn", {"n": view.round})

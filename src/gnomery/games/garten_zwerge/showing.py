@@ -8,9 +8,9 @@ from gnomery.games.garten_zwerge.moves import as_move, write
 from gnomery.games.garten_zwerge.phases import Phase, PhaseName, Sealed
 from gnomery.games.garten_zwerge.pieces.hats import HATS, RANK, Gnomes
 from gnomery.games.garten_zwerge.rules import actors
+from gnomery.games.garten_zwerge.rules.beginnings import ranked
 from gnomery.games.garten_zwerge.rules.contests import prizes
 from gnomery.games.garten_zwerge.rules.pledges import due_job
-from gnomery.games.garten_zwerge.rules.treasurer import ranked
 from gnomery.games.garten_zwerge.state import Player, State
 from gnomery.games.garten_zwerge.view import Fists, PlayerView, View
 

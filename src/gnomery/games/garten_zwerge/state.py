@@ -1,4 +1,4 @@
-"""The truth of a game of Garten Zwerge e.V.."""
+"""The truth of a game of Garten Zwerge e.V."""
 
 from typing import Literal, TypeAlias
 

@@ -1,4 +1,4 @@
-"""What one seat may see of a game of Garten Zwerge e.V.."""
+"""What one seat may see of a game of Garten Zwerge e.V."""
 
 from typing import TypeAlias
 

@@ -3,25 +3,36 @@
 from functools import partial
 
 from gnomery.engine.boxes import pieces_of
-from gnomery.engine.contract import BoxPart, DesignPart, MindPart, RulesPart, TellingPart
+from gnomery.engine.contract import (
+    BoxPart,
+    DesignPart,
+    MindPart,
+    OrdersPart,
+    RulesPart,
+    TellingPart,
+)
 from gnomery.engine.game import Game
 from gnomery.games.gnom_street.balance import HABITS, OWN_NOTES, TARGETS, observe
 from gnomery.games.gnom_street.events import events
 from gnomery.games.gnom_street.foresee import foresee
 from gnomery.games.gnom_street.layout import lay_out
+from gnomery.games.gnom_street.mind.characters import CHARACTERS
 from gnomery.games.gnom_street.mind.exploits import EXPLOITS
 from gnomery.games.gnom_street.mind.gardener import advise
 from gnomery.games.gnom_street.mind.imagine import imagine
+from gnomery.games.gnom_street.mind.levels import STRENGTHS
 from gnomery.games.gnom_street.mind.reckoning import reckon
+from gnomery.games.gnom_street.mind.schemes import SCHEME
 from gnomery.games.gnom_street.mind.searching import appraise, hasty, is_far, propose
 from gnomery.games.gnom_street.moves import Move, read, write
 from gnomery.games.gnom_street.options import Options
+from gnomery.games.gnom_street.orders import obeyed, offered
 from gnomery.games.gnom_street.pieces.box import read_box
 from gnomery.games.gnom_street.position import census, check
 from gnomery.games.gnom_street.rules import actors, apply, legal, refuse
 from gnomery.games.gnom_street.rules.reveals import reveals
 from gnomery.games.gnom_street.rules.setup import setup
-from gnomery.games.gnom_street.saying import say
+from gnomery.games.gnom_street.saying import progress, say
 from gnomery.games.gnom_street.scoring import figures, result
 from gnomery.games.gnom_street.showing import sealed, view
 from gnomery.games.gnom_street.state import State
@@ -38,7 +49,9 @@ GAME: Game[Options, State, Move, View] = Game(
     ),
     box=BoxPart(Options.switches, Options.chosen, read_box, pieces_of, census, check, lay_out,
                 things=things),
-    telling=TellingPart(events, foresee, sealed, write, read, say),
-    mind=MindPart(imagine, advise, hasty, propose, is_far, appraise, reckon),
-    design=DesignPart(figures, observe, TARGETS, OWN_NOTES, HABITS, EXPLOITS),
+    telling=TellingPart(events, foresee, sealed, write, read, say, progress),
+    mind=MindPart(imagine, advise, hasty, propose, is_far, appraise, reckon,
+                  strengths=STRENGTHS, characters=CHARACTERS),
+    design=DesignPart(figures, observe, TARGETS, OWN_NOTES, HABITS, EXPLOITS, scheme=SCHEME),
+    orders=OrdersPart(offered, obeyed),
 ).also(1, partial(Options.chosen, rules=1))  # fmt: skip

@@ -64,6 +64,8 @@ def _left(view: View) -> str:
             return "snooping"
         case phases.MovingCat():
             return "cat"
+        case phases.Laying(_, 0):
+            return "mole" if view.options.is_duel else "none"
         case _:
             return "laying"
 
@@ -85,3 +87,8 @@ def _moved(view: View, move: moves.Move) -> Message:
     return (
         said(f"{key}.own", **args) if home == view.seat else said(f"{key}.home", **args, other=home)
     )
+
+
+def progress(view: View) -> Message:
+    """Which turn it is."""
+    return Message("engine.turn", {"n": view.turn})

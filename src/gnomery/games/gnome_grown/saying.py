@@ -5,14 +5,19 @@ from gnomery.engine.terms import Message
 from gnomery.games.gnome_grown import moves
 from gnomery.games.gnome_grown.foresee import foresee
 from gnomery.games.gnome_grown.phases import Choosing, Laying, Looking, Moving
+from gnomery.games.gnome_grown.pieces.garden import Laid
 from gnomery.games.gnome_grown.pieces.kinds import COLOURS
-from gnomery.games.gnome_grown.pieces.naming import card_words, space_words, tile_words
+from gnomery.games.gnome_grown.pieces.naming import (
+    card_words,
+    place_words,
+    space_words,
+    tile_words,
+)
 from gnomery.games.gnome_grown.pieces.spaces import SPACE
 from gnomery.games.gnome_grown.view import View
 from gnomery.words import Arg
 
 said = sayer("gnome_grown")
-SECTIONS = "ABCDEFGH"
 DEEDS: dict[type[moves.Move], str] = {moves.Do: "do", moves.PassUp: "pass", moves.Swap: "swap"}
 """What becomes of an action."""
 
@@ -116,16 +121,15 @@ def _laid(view: View, move: moves.Lay) -> Message:
     """Where a tile would lie, and what it brings there."""
     assert view.seat is not None
     assert isinstance(view.task, Laying)
-    kit, plan = view.options.kit, view.options.plans[view.seat]
-    tile = view.task.tile
-    touched = plan.touched[kit.sort[tile]][move.x, move.y, move.r]
+    kit, plan, tile = view.options.kit, view.options.plans[view.seat], view.task.tile
     told = foresee(view, move)
-    args: dict[str, Arg] = {
-        "tile": tile_words(kit, tile),
-        "sections": " + ".join(SECTIONS[number] for number in touched),
-        "column": move.x + 1,
-        "row": move.y + 1,
-    }
+    place = place_words(kit, plan, Laid(tile, move.x, move.y, move.r))
+    args: dict[str, Arg] = {"tile": tile_words(kit, tile), **place}
     key = "lay.upright" if move.r else "lay"
     more = told.get("more", 0)
     return said(f"{key}.points", **args, n=more) if more > 0 else said(key, **args)
+
+
+def progress(view: View) -> Message:
+    """Which round it is."""
+    return Message("engine.round", {"n": view.round})

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from gnomery.bots import Bot, seated
-from gnomery.bots.master import master
+from gnomery.bots.levels import BotName, strength
 from gnomery.engine.game import AnyGame
 from gnomery.engine.luck import SeededLuck
 from gnomery.games import SHELF
@@ -19,8 +19,6 @@ SECONDS = 0.9
 """How long a bot that thinks may think about a move."""
 AT_ONCE = 10.0
 """An answer at once takes no longer, however busy the machine is."""
-MANY = 1_000_000
-"""More imagined games than fit into the time."""
 
 
 class Minds:
@@ -37,12 +35,12 @@ class Minds:
 
         TimeoutError if even that takes too long: then its process is ended.
         """
-        if bot == DEEP:
+        if strength(bot, SHELF[game]) > 0:
             try:
                 job = (game, bot, view, luck)
                 return await self.deep.run(by, self.patience, think, *job)
             except TimeoutError:
-                bot = INSTANT
+                bot = _at_once(bot)
         return await self.quick.run(by, AT_ONCE, think, game, bot, view, luck)
 
     def close(self) -> None:
@@ -70,9 +68,13 @@ def read(game: str, view: bytes) -> tuple[AnyGame, Any, Sequence[Any]]:
     return known, seen, list(known.rules.legal(state, seen.seat))
 
 
+def _at_once(bot: str) -> str:
+    """Who answers for a bot that has no time to think: a gardener of its character."""
+    character = BotName.read(bot).character
+    return f"{INSTANT}+{character}" if character else INSTANT
+
+
 def _at_table(bot: str, game: AnyGame) -> Bot:
     """At a table thinking is measured by the clock."""
-    if bot != DEEP:
-        return seated(bot, game)
     end = time.monotonic() + SECONDS
-    return master(game, MANY, lambda: time.monotonic() > end)
+    return seated(bot, game, lambda: time.monotonic() > end)

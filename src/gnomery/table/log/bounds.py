@@ -34,6 +34,16 @@ class Bounds(msgspec.Struct, frozen=True):
     connections_per_seat: int = 8
     secrets_per_seat: int = 12
     """Secrets that open one seat, one for each device."""
+    members: int = 24
+    """People in a league."""
+    day_players: int = 5_000
+    """People who play a game's deal of the day."""
+    devices: int = 50_000
+    """Devices that are called to their seats."""
+    devices_per_seat: int = 8
+    requests: int = 8
+    """Requests for a seat that wait at one table."""
+    requests_per_address: int = 3
     tables_per_address: int = 40
     """Tables opened from one address at which something happens now."""
 

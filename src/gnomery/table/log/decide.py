@@ -9,13 +9,12 @@ from gnomery.engine.luck import seal
 from gnomery.lessons import script
 from gnomery.lessons.terms import PUPIL
 from gnomery.table.log import entries
+from gnomery.table.log.ahead import Ahead
 from gnomery.table.log.entries import TableEntry
-from gnomery.table.log.places import TablePlace
-from gnomery.table.log.table import Ahead, Table
+from gnomery.table.log.table import Table
 from gnomery.table.people.looks import is_alike
 from gnomery.table.people.names import clean_chat, clean_name, clean_notes
 
-STAND_IN = "gardener"
 LONGEST_NONCE = 128
 SEAL = re.compile("[0-9a-f]{64}")
 
@@ -33,7 +32,7 @@ def sit(table: Table, seat: int | None, name: str, seal_: str = "") -> list[Tabl
         raise NotAllowedError("table.sit.full")
     if seat is not None and seat not in free:
         raise NotAllowedError("table.sit.taken")
-    name = _own_name(table, name)
+    name = own_name(table, name)
     if seal_ and not SEAL.fullmatch(seal_):
         raise GnomeryError("table.nonce.seal")
     return [entries.Sat(free[0] if seat is None else seat, name, seal_)]
@@ -141,35 +140,6 @@ def answer_back(table: Table, seat: int, *, is_yes: bool) -> list[TableEntry]:
     return [allowed, entries.TakenBack(moves, asking.seat) if moves else entries.BackRefused(seat)]
 
 
-def leave(table: Table, seat: int, spent: float = 0.0) -> list[TableEntry]:
-    """A person goes: before the start the seat is free again, later a bot plays on openly."""
-    match table.status:
-        case "open":
-            if table.is_full:
-                raise NotAllowedError("table.leave.starting")
-            return [entries.Stood(seat)]
-        case "running":
-            return hand_over(table, seat, spent)
-        case _:
-            raise NotAllowedError("table.leave.over")
-
-
-def hand_over(
-    table: Table, seat: int, spent: float = 0.0, *, is_timeout: bool = False
-) -> list[TableEntry]:
-    """A bot takes over for somebody absent or out of time, and the clock stands."""
-    if _person(table, seat).stand_in is not None or table.status != "running":
-        return []
-    return [entries.HandedOver(seat, STAND_IN, is_timeout, spent)]
-
-
-def come_back(table: Table, seat: int) -> list[TableEntry]:
-    """The person is there again."""
-    if _person(table, seat).stand_in is None:
-        return []
-    return [entries.CameBack(seat)]
-
-
 def jot(table: Table, seat: int, notes: str) -> list[TableEntry]:
     """A person's own page, if it says anything new."""
     page = clean_notes(notes)
@@ -178,11 +148,11 @@ def jot(table: Table, seat: int, notes: str) -> list[TableEntry]:
 
 def chat(table: Table, seat: int | None, name: str, text: str) -> list[TableEntry]:
     """A line of chat from a seat or from the audience."""
-    shown = table.places[seat].name if seat is not None else _own_name(table, name)
+    shown = table.places[seat].name if seat is not None else own_name(table, name)
     return [entries.Said(shown, clean_chat(text), seat)]
 
 
-def _own_name(table: Table, wished: str) -> str:
+def own_name(table: Table, wished: str) -> str:
     """A name to show that nobody at the table could be mistaken for."""
     name = clean_name(wished)
     for place in table.places:
@@ -190,10 +160,3 @@ def _own_name(table: Table, wished: str) -> str:
             key = "taken" if place.name.casefold() == name.casefold() else "alike"
             raise NotAllowedError(f"table.name.{key}", name=place.name)
     return name
-
-
-def _person(table: Table, seat: int) -> TablePlace:
-    place = table.places[seat]
-    if not place.is_person:
-        raise NotAllowedError("table.seat.bot")
-    return place

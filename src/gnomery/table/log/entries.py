@@ -8,6 +8,9 @@ from gnomery.engine.value import Value
 from gnomery.lessons.terms import AskedMove
 from gnomery.wire.bodies import Clock
 
+CONTEST_MARK = "."
+"""Stands in the id of every contest and in no table's: both are logs in the same store."""
+
 
 class SeatSetup(Value, frozen=True):
     """A seat as it is set up: for a person, or for a bot of some level."""
@@ -22,6 +25,18 @@ class LessonTaken(Value, frozen=True):
 
     chapter: int
     script: tuple[AskedMove, ...]
+
+
+class ContestDeal(Value, frozen=True):
+    """A deal of a contest, and who plays it at this table."""
+
+    contest: str
+    deal: int
+    """From 0."""
+    member: int
+    closes: float
+    """When the contest is closed at the latest."""
+    is_practice: bool = False
 
 
 class Created(Value, frozen=True, tag="created"):
@@ -49,6 +64,13 @@ class Created(Value, frozen=True, tag="created"):
     """The table this is a rematch of; its people may claim their seats here."""
     lesson: LessonTaken | None = None
     """What is taught here: rivals and boxes answer as written."""
+    contest: ContestDeal | None = None
+    """The sealed deal that is played here and elsewhere; its seed is in `deal`."""
+
+    @property
+    def is_dealt(self) -> bool:
+        """Whether the draws follow from a deal that somebody named, and may know."""
+        return self.deal is not None and self.contest is None
 
 
 class SeatEntry(Value, frozen=True):
@@ -62,6 +84,8 @@ class Sat(SeatEntry, frozen=True, tag="sat"):
 
     name: str
     seal: str = ""
+    request: str = ""
+    """The request that was granted, if it came that way."""
 
 
 class Stood(SeatEntry, frozen=True, tag="stood"):
@@ -91,6 +115,8 @@ class Moved(SeatEntry, frozen=True, tag="moved"):
     """Seconds of thinking it took off the clock."""
     is_last: bool = False
     """Whether it ends the game."""
+    order: str = ""
+    """The order in advance that it carries out."""
 
 
 class TakenBack(Value, frozen=True, tag="taken_back"):
@@ -125,10 +151,46 @@ class HandedOver(SeatEntry, frozen=True, tag="handed_over"):
     is_timeout: bool = False
     spent: float = 0.0
     """Seconds the game had waited for the person."""
+    by: int | None = None
+    """Who asked for it, where somebody did."""
+    is_left: bool = False
+    """Whether the person gave the seat away."""
 
 
 class CameBack(SeatEntry, frozen=True, tag="came_back"):
-    """The person has the seat again."""
+    """The person has the seat again, or is there again before a bot had it."""
+
+
+class StandInAsked(SeatEntry, frozen=True, tag="stand_in_asked"):
+    """Somebody asks the others to let a bot play for a seat whose person is away."""
+
+    by: int
+    of: tuple[int, ...]
+    """Who has to agree besides: the people who were there, or had been a moment before."""
+
+
+class StandInAllowed(SeatEntry, frozen=True, tag="stand_in_allowed"):
+    """One of those who were asked for a bot said yes."""
+
+
+class StandInRefused(SeatEntry, frozen=True, tag="stand_in_refused"):
+    """One of those who were asked for a bot would rather wait."""
+
+
+class SeatAsked(Value, frozen=True, tag="seat_asked"):
+    """Somebody without an invitation asks for a seat."""
+
+    request: str
+    name: str
+    mark: str = ""
+    """Tells those from one address apart from others, and nothing more."""
+
+
+class SeatAnswered(SeatEntry, frozen=True, tag="seat_answered"):
+    """Somebody who sits there grants a request for a seat, or declines it."""
+
+    request: str
+    is_yes: bool
 
 
 class Said(Value, frozen=True, tag="said"):
@@ -145,6 +207,20 @@ class Jotted(SeatEntry, frozen=True, tag="jotted"):
     notes: str
 
 
+class OrderGiven(SeatEntry, frozen=True, tag="order_given"):
+    """A seat orders something in advance; for its own eyes alone."""
+
+    order: str
+    is_once: bool = False
+    """Whether it is used up when it is carried out."""
+
+
+class OrderEnded(SeatEntry, frozen=True, tag="order_ended"):
+    """A seat takes an order back."""
+
+    order: str
+
+
 class Followed(Value, frozen=True, tag="followed"):
     """The same people have another table to play at, with new luck or the very same deal."""
 
@@ -154,7 +230,9 @@ class Followed(Value, frozen=True, tag="followed"):
 
 TableEntry: TypeAlias = (
     Created | Sat | Stood | NonceRevealed | Started | Moved | TakenBack
-    | BackAsked | BackRefused | BackAllowed | HandedOver | CameBack | Said | Jotted | Followed
+    | BackAsked | BackRefused | BackAllowed | HandedOver | CameBack | Said | Jotted
+    | OrderGiven | OrderEnded | Followed
+    | StandInAsked | StandInAllowed | StandInRefused | SeatAsked | SeatAnswered
 )  # fmt: skip
 
 _decoder = msgspec.json.Decoder(TableEntry)

@@ -1,15 +1,20 @@
-"""A seat of a table and who sits there, and what a seat may ask of the others."""
+"""A seat of a table and who sits there."""
 
 from dataclasses import dataclass, field
 from typing import TypeAlias, assert_never
 
 from gnomery.table.log import entries
 from gnomery.table.log.entries import SeatSetup
+from gnomery.wire.bodies import Clock
 
 PlaceEntry: TypeAlias = (
     entries.Sat | entries.Stood | entries.NonceRevealed | entries.HandedOver
-    | entries.CameBack | entries.Jotted
+    | entries.CameBack | entries.Jotted | entries.OrderGiven | entries.OrderEnded
 )  # fmt: skip
+
+
+AFTER_TIME = 10.0
+"""Seconds for each choice of somebody whose clock has run out, and who is back."""
 
 
 @dataclass(slots=True)
@@ -31,6 +36,8 @@ class TablePlace:
     moves: int = 0
     notes: str = ""
     """The person's own page."""
+    orders: dict[str, bool] = field(default_factory=dict)
+    """What the person has ordered in advance, and whether it is used up when it is carried out."""
 
     @property
     def is_person(self) -> bool:
@@ -51,11 +58,28 @@ class TablePlace:
         """The bot that moves for this seat now, if one does."""
         return self.chair.bot or self.stand_in
 
+    def left(self, clock: Clock) -> float:
+        """What was on the clock when it last stood still."""
+        return max(0.0, clock.bank + clock.more * self.moves - self.used)
+
+    def patience(self, clock: Clock) -> float:
+        """The seconds the game waits; who is out of time has a few for each choice."""
+        left = self.left(clock)
+        return max(left, min(AFTER_TIME, clock.bank)) if self.is_out else left
+
+    def move(self, entry: entries.Moved) -> None:
+        """A move was made here; an order that is used up by it is no more."""
+        self.used += entry.spent
+        self.moves += 1
+        if self.orders.get(entry.order):
+            self.orders = {text: once for text, once in self.orders.items() if text != entry.order}
+
     def fold(self, entry: PlaceEntry) -> None:
         """Let an entry of the log happen at this seat."""
         match entry:
             case entries.Sat(_, name, seal_):
                 self.name, self.seal, self.nonce, self.notes = name, seal_, None, ""
+                self.orders = {}
                 self.sitting += 1
             case entries.Stood():
                 self.name, self.seal, self.nonce = "", "", None
@@ -69,16 +93,9 @@ class TablePlace:
                 self.stand_in = None
             case entries.Jotted(_, notes):
                 self.notes = notes
+            case entries.OrderGiven(_, order, is_once):
+                self.orders = {**self.orders, order: is_once}
+            case entries.OrderEnded(_, order):
+                self.orders = {text: once for text, once in self.orders.items() if text != order}
             case _:
                 assert_never(entry)
-
-
-@dataclass(slots=True)
-class AskingBack:
-    """A wish to take a move back, and who has agreed."""
-
-    seat: int
-    of: frozenset[int]
-    """Whose consent it takes."""
-    move: int | None
-    allowed: set[int] = field(default_factory=set)

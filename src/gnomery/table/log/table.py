@@ -1,46 +1,33 @@
 """A table in memory: what its log has made of it so far."""
 
 from collections import deque
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
-from typing import Any, NamedTuple
+from typing import Any
 
 import msgspec
 
 from gnomery import api
-from gnomery.engine.luck import mixed, seal
+from gnomery.engine.luck import commitment, mixed, seal
 from gnomery.engine.match import AnyMatch
 from gnomery.engine.record import Record, Source
 from gnomery.engine.replay import replaying
-from gnomery.engine.terms import Refusal, Seat
+from gnomery.engine.terms import Actors, Message, Refusal, Seat
 from gnomery.lessons import script
 from gnomery.lessons.terms import AskedMove
 from gnomery.table.log import entries
+from gnomery.table.log.ahead import Ahead
+from gnomery.table.log.asked import AskingBack, BackEntry, SeatRequests, StandIns
 from gnomery.table.log.bounds import Spoken
 from gnomery.table.log.entries import Created, Moved, TableEntry
-from gnomery.table.log.places import AskingBack, TablePlace
+from gnomery.table.log.growth import Growth, Withdrawal
+from gnomery.table.log.happenings import Happenings, Remembered
+from gnomery.table.log.places import PlaceEntry, TablePlace
 from gnomery.table.running.receipts import Receipts
 
 CHAT_KEPT = 100
-AFTER_TIME = 10.0
-"""Seconds for each choice of somebody whose clock has run out, and who is back."""
 ANEW = (Moved, entries.HandedOver, entries.CameBack)
 """After these a seat's waiting time begins anew."""
-
-
-class Ahead(NamedTuple):
-    """A move that was decided and has not happened yet, and what it will lead to."""
-
-    entry: Moved
-    before: Any
-    match: AnyMatch
-
-
-class Remembered(NamedTuple):
-    """A line of chat, and how long the match's log was when it was said."""
-
-    said: entries.Said
-    length: int
 
 
 class Table:
@@ -61,6 +48,9 @@ class Table:
         self.asking: AskingBack | None = None
         self.denied: set[tuple[int, int | None]] = set()
         """The moves somebody has refused to have taken back, with who had asked."""
+        self.stand_ins = StandIns()
+        self.requests = SeatRequests()
+        self.happenings = Happenings()
         self.waiting: dict[int, float] = {}
         """Since when the game waits for a seat, by the times in the log; where there are clocks."""
         self.chat: deque[Remembered] = deque(maxlen=CHAT_KEPT)
@@ -70,6 +60,7 @@ class Table:
         """The tables of rematches, by whether the deal is the same; the latest is the last."""
         self.length = 1
         """How many entries of the log have happened, the one that created the table included."""
+        self.growth = Growth()
 
     @property
     def id(self) -> str:
@@ -78,8 +69,11 @@ class Table:
 
     @cached_property
     def commitment(self) -> str:
-        """The seal on the server's secret, shown from the beginning."""
-        return seal(self.created.secret)
+        """The seal on the server's secret, or on a contest's deal, shown from the beginning."""
+        created = self.created
+        if created.contest is not None and created.deal is not None:
+            return commitment(created.game, created.deal)
+        return seal(created.secret)
 
     @property
     def status(self) -> str:
@@ -102,9 +96,9 @@ class Table:
 
     @property
     def has_hints(self) -> bool:
-        """Whether who plays here may ask for hints: only where everybody else is a bot."""
+        """Whether who plays here may ask for hints: where it concerns no other person."""
         is_alone = sum(place.is_person for place in self.places) <= 1
-        return is_alone and self.created.lesson is None
+        return is_alone and self.created.lesson is None and self.created.contest is None
 
     @property
     def lesson_moves(self) -> int:
@@ -139,17 +133,13 @@ class Table:
 
     def seconds_left(self, seat: int) -> float | None:
         """What was on a seat's clock when it last stood still; None if nobody has one."""
-        clock, place = self.created.clock, self.places[seat]
-        if clock is None:
-            return None
-        return max(0.0, clock.bank + clock.more * place.moves - place.used)
+        clock = self.created.clock
+        return None if clock is None else self.places[seat].left(clock)
 
     def patience(self, seat: int) -> float | None:
         """The seconds the game waits for a seat; who is out of time has a few for each choice."""
-        clock, left = self.created.clock, self.seconds_left(seat)
-        if clock is None or left is None:
-            return None
-        return max(left, min(AFTER_TIME, clock.bank)) if self.places[seat].is_out else left
+        clock = self.created.clock
+        return None if clock is None else self.places[seat].patience(clock)
 
     def seed(self) -> str:
         """The seed of all draws, once everybody's number is shown."""
@@ -198,19 +188,34 @@ class Table:
 
     def fold(self, entry: TableEntry, ahead: Ahead | None = None, at: float = 0.0) -> None:
         """Let an entry of the log happen; a move that is played ahead is not played again."""
+        if isinstance(entry, entries.Created):
+            return
+        self._fold_around(entry, at)
         match entry:
-            case entries.Created():
-                return
             case entries.Started():
                 self.match = self.new_match(entry.seed)
                 self._draw(entry.draws)
             case entries.Moved():
                 self._fold_move(entry, ahead)
             case entries.Said():
-                self.chat.append(Remembered(entry, len(self.match.log) if self.match else 0))
+                length = len(self.match.log) if self.match else 0
+                self.chat.append(Remembered(entry, self.length + 1, length))
             case entries.Followed(table_id, is_same_deal):
                 self.nexts.pop(is_same_deal, None)
                 self.nexts[is_same_deal] = table_id
+            case _ if isinstance(entry, BackEntry):
+                self._fold_back(entry)
+            case _ if isinstance(entry, PlaceEntry):
+                self.places[entry.seat].fold(entry)
+        self.length += 1
+        self.growth.note(self.match)
+        self.spoken.count(entry, at)
+        self._seal(is_back=isinstance(entry, entries.TakenBack))
+        self._wait(entry, at)
+
+    def _fold_back(self, entry: BackEntry) -> None:
+        """Let somebody ask for a move back, be answered, or have it."""
+        match entry:
             case entries.BackAsked(seat, of, move):
                 self.asking = AskingBack(seat, self._asked(seat, of), move)
             case entries.BackAllowed(seat):
@@ -221,13 +226,14 @@ class Table:
                 self.denied.add((self.asking.seat, self.asking.move))
                 self.asking = None
             case entries.TakenBack():
-                self._take_back(entry.moves)
-            case _:
-                self.places[entry.seat].fold(entry)
-        self.length += 1
-        self.spoken.count(entry, at)
-        self._seal(is_back=isinstance(entry, entries.TakenBack))
-        self._wait(entry, at)
+                self._take_back(entry)
+
+    def _fold_around(self, entry: TableEntry, at: float) -> None:
+        """Let happen around the game what an entry says."""
+        now = len(self.match.log) if self.match else 0
+        self.happenings.fold(entry, self.stand_ins.asking, self.length + 1, now)
+        self.stand_ins.fold(entry, at)
+        self.requests.fold(entry, at)
 
     def _fold_move(self, entry: Moved, ahead: Ahead | None) -> None:
         assert self.match is not None
@@ -236,9 +242,7 @@ class Table:
         else:
             self.match.advance(Seat(entry.seat), self.game.telling.read(entry.move))
             self._draw(entry.draws)
-        place = self.places[entry.seat]
-        place.used += entry.spent
-        place.moves += 1
+        self.places[entry.seat].move(entry)
         self.asking = None
 
     def _draw(self, draws: tuple[tuple[int, str], ...]) -> None:
@@ -252,11 +256,17 @@ class Table:
             sealed = self.game.telling.sealed(self.match.state)
             self.receipts.follow(self.created.secret, self.length, sealed, is_back=is_back)
 
-    def _take_back(self, moves: int) -> None:
+    def _take_back(self, entry: entries.TakenBack) -> None:
         assert self.match is not None
-        self.match.rewind(moves)
+        viewers = (None, *range(len(self.places)))
+        before = list(map(self.match.view, viewers))
+        self.match.rewind(entry.moves)
         self.asking = None
         left = len(self.match.log)
+        changed = zip(viewers, before, map(self.match.view, viewers), strict=True)
+        told = Message("table.event.back", {"seat": entry.seat, "n": entry.moves})
+        seen = frozenset(viewer for viewer, old, new in changed if old != new)
+        self.growth.backs.append(Withdrawal(self.length + 1, left, told, seen))
         self.denied = {
             (seat, move) for seat, move in self.denied if move is not None and move < left
         }
@@ -270,8 +280,14 @@ class Table:
 
     def _wait(self, entry: TableEntry, at: float) -> None:
         """Follow since when the game waits for whom; a seat that has acted is waited for anew."""
-        if self.created.clock is None or self.match is None:
-            return
-        acted = entry.seat if isinstance(entry, ANEW) else None
-        must = [int(seat) for seat in self.match.actors.must if seat >= 0]
-        self.waiting = {seat: at if seat == acted else self.waiting.get(seat, at) for seat in must}
+        if self.created.clock is not None and self.match is not None:
+            self.waiting = waited(self.waiting, self.match.actors, entry, at)
+
+
+def waited(
+    before: Mapping[int, float], actors: Actors, entry: TableEntry, at: float
+) -> dict[int, float]:
+    """Since when the game waits for whom once an entry has happened."""
+    acted = entry.seat if isinstance(entry, ANEW) else None
+    must = [int(seat) for seat in actors.must if seat >= 0]
+    return {seat: at if seat == acted else before.get(seat, at) for seat in must}

@@ -2,6 +2,9 @@
 
 import hashlib
 import secrets
+import time
+
+from gnomery.table.store.contract import Token
 
 SEAT, INVITE = "seat", "invite"
 BITS = 192
@@ -34,3 +37,22 @@ def seat_of(role: str) -> tuple[int, int] | None:
         return None
     seat, sitting = map(int, numbers)
     return seat, sitting
+
+
+def browser_secret(browser: str, table_id: str) -> str:
+    """What a browser's cookie, and what its pages keep beside it, opens at one table."""
+    return f"{browser}/{table_id}"
+
+
+def earlier_secret(secret: str) -> str | None:
+    """What a browser's cookie alone opened, before its pages kept something beside it."""
+    cookie, _, rest = secret.partition("/")
+    _, _, table_id = rest.partition("/")
+    return browser_secret(cookie, table_id) if table_id else None
+
+
+def kept_token(text: str, table_id: str, role: str, seconds: float | None = None) -> Token:
+    """What is kept of a secret."""
+    now = time.time()
+    expires = None if seconds is None else now + seconds
+    return Token(hashed(text), table_id, role, now, expires)

@@ -6,15 +6,17 @@ from functools import cache
 import msgspec
 
 from gnomery import api
-from gnomery.bots import LEVELS
+from gnomery.bots.levels import check_offered
 from gnomery.bots.names import bot_names
 from gnomery.engine.errors import OptionError
-from gnomery.engine.luck import new_seed
+from gnomery.engine.game import AnyGame
+from gnomery.engine.luck import commitment, new_seed
 from gnomery.engine.record import Record
 from gnomery.examples.playing import beginning
 from gnomery.examples.reading import example_of, rule_of
 from gnomery.lessons.reading import chapter_of
-from gnomery.table.log.entries import Created, LessonTaken, SeatSetup
+from gnomery.table.contests.entries import ContestOpened
+from gnomery.table.log.entries import ContestDeal, Created, LessonTaken, SeatSetup
 from gnomery.table.log.table import Table
 from gnomery.table.people.access import new_table_id
 from gnomery.table.people.looks import is_alike
@@ -36,7 +38,7 @@ def new(wish: OpenTable) -> Created:
     table = new_table_id()
     # the same deal is played by the same bots, and none of them is called like its opener
     names = (name for name in bot_names(wish.deal or table) if not is_alike(name, wish.name))
-    chairs = _chairs(wish.bots, players, names)
+    chairs = _chairs(game, wish.bots, players, names)
     if wish.clock is not None and not (wish.clock.bank > 0 <= wish.clock.more):
         raise OptionError("table.open.clock")
     if wish.clock is not None and (wish.clock.bank > MOST_BANK or wish.clock.more > MOST_MORE):
@@ -80,7 +82,7 @@ def _taught(wish: OpenTable, number: int) -> Created:
         game=wish.game,
         players=len(match.seats),
         options=chapter.options,
-        chairs=_chairs(bots, len(match.seats), names),
+        chairs=_chairs(match.game, bots, len(match.seats), names),
         secret=new_seed(),
         key=new_seed(),
         rules_version=match.game.rules_version,
@@ -96,6 +98,26 @@ def forked(table: Table, record: Record, upto: int) -> Created:
     return msgspec.structs.replace(_like(table), start=start.dumps(), deal=None, parent=None)
 
 
+def dealt(opened: ContestOpened, deal: ContestDeal, name: str, table: str) -> Created:
+    """A table for a deal of a contest: one person, and the same bots as for everybody else."""
+    seed = opened.seeds[deal.deal]
+    called = bot_names(commitment(opened.game, seed))
+    names = (one for one in called if not is_alike(one, name))
+    bots = (None, *[opened.bot] * (opened.players - 1))
+    return Created(
+        table=table,
+        game=opened.game,
+        players=opened.players,
+        options=opened.options,
+        chairs=_chairs(api.game(opened.game), bots, opened.players, names),
+        secret=new_seed(),
+        key=new_seed(),
+        rules_version=opened.rules_version,
+        deal=seed,
+        contest=deal,
+    )
+
+
 def sandbox(rule: str, number: int) -> Created:
     """A table at the position of an example, for whoever moves first in it, among bots."""
     game, rule = rule_of(rule)
@@ -109,7 +131,7 @@ def sandbox(rule: str, number: int) -> Created:
         game=game,
         players=record.players,
         options=record.options,
-        chairs=_chairs(bots, record.players, iter(bot_names(table))),
+        chairs=_chairs(api.game(game), bots, record.players, iter(bot_names(table))),
         secret=new_seed(),
         key=new_seed(),
         rules_version=record.rules_version,
@@ -127,17 +149,22 @@ def _first_picture(game: str, rule: str, number: int) -> Record:
 def _like(table: Table) -> Created:
     """A table set up the same way, with secrets of its own."""
     return msgspec.structs.replace(
-        table.created, table=new_table_id(), secret=new_seed(), key=new_seed(), lesson=None
+        table.created,
+        table=new_table_id(),
+        secret=new_seed(),
+        key=new_seed(),
+        lesson=None,
+        contest=None,
     )
 
 
 def _chairs(
-    bots: Sequence[str | None], players: int, names: Iterator[str]
+    game: AnyGame, bots: Sequence[str | None], players: int, names: Iterator[str]
 ) -> tuple[SeatSetup, ...]:
     if len(bots) > players:
         raise OptionError("table.open.chairs", n=players)
-    for bot in bots:  # by level alone: how long a bot may think here is not a guest's to say
-        if bot is not None and bot not in LEVELS:
-            raise OptionError("engine.bot.unknown", name=bot, names=", ".join(LEVELS))
+    for bot in bots:
+        if bot is not None:
+            check_offered(bot, game)
     seated = [SeatSetup() if bot is None else SeatSetup(bot, next(names)) for bot in bots]
     return (*seated, *[SeatSetup()] * (players - len(bots)))

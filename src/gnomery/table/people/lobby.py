@@ -2,7 +2,6 @@
 
 import asyncio
 import hmac
-import json
 import time
 from base64 import urlsafe_b64encode
 from contextlib import suppress
@@ -11,15 +10,30 @@ import msgspec
 
 from gnomery.engine.errors import GnomeryError, OptionError
 from gnomery.engine.record import Record
-from gnomery.table.log import decide
+from gnomery.table.contests.logs import ContestLogs
+from gnomery.table.contests.sealing import check_shown
+from gnomery.table.log import decide, requests
 from gnomery.table.log.bounds import Bounds
 from gnomery.table.log.entries import Created, Followed, TableEntry
+from gnomery.table.log.glances import read_glance
 from gnomery.table.log.table import Table
 from gnomery.table.people import founding
-from gnomery.table.people.access import BITS, INVITE, hashed, new_token, seat_of, seat_role
-from gnomery.table.people.tickets import Tickets, new_ticket
+from gnomery.table.people.access import (
+    BITS,
+    INVITE,
+    browser_secret,
+    earlier_secret,
+    hashed,
+    kept_token,
+    new_token,
+    seat_of,
+    seat_role,
+)
+from gnomery.table.people.asking import request_of
+from gnomery.table.people.tickets import new_ticket, read_ticket
 from gnomery.table.running.host import Host, NoTableError
 from gnomery.table.running.live import Live
+from gnomery.table.running.summaries import table_info
 from gnomery.table.store.contract import StoreError, Token
 from gnomery.table.store.sightings import Sighting
 from gnomery.wire.bodies import (
@@ -33,6 +47,7 @@ from gnomery.wire.bodies import (
     TableInfo,
     Try,
 )
+from gnomery.wire.contests import PlayDeal
 
 TICKET_SECONDS = 30
 INVITE_SECONDS = 30 * 86_400.0
@@ -48,41 +63,47 @@ class Lobby:
         self.host = host
         self.has_guest_boxes = has_guest_boxes
         self.bounds = bounds or Bounds()
-        self.tickets = Tickets()
+        self.contests = ContestLogs(host.store)
+        self.now = time.time
+        """Says when contests begin and end."""
 
     async def open(self, wish: OpenTable, browser: str | None = None, opener: str = "") -> Opened:
         """A new table, its host seated if they gave a name."""
         if wish.options.get("box") is not None and not self.has_guest_boxes:
             raise OptionError("table.open.box")
-        return await self._open(founding.new(wish), wish, browser, opener)
+        return await self.stand_for(founding.new(wish), wish, browser, opener)
 
     async def listed(self) -> list[ListedTable]:
         """The tables that want to be found."""
+        found = [(one, read_glance(one)) for one in await self.host.store.listed()]
         return [
-            ListedTable(summary.table, summary.game, summary.status, **json.loads(summary.data))
-            for summary in await self.host.store.listed()
+            ListedTable(one.table, one.game, one.status, glance.players, glance.names)
+            for one, glance in found
         ]
 
     async def join(self, table_id: str, wish: Join, browser: str | None = None) -> Joined:
         """A seat at a table one was invited to, or that is open to all."""
         live = await self.host.table(table_id)
-        if wish.invite is not None or not live.table.created.is_listed:
-            token = await self._token(wish.invite or "", table_id)
+        is_open = wish.request is not None or live.table.created.is_listed
+        if wish.invite is not None or not is_open:
+            token = await self.opened_by(wish.invite or "", table_id)
             if token.role != INVITE:
                 raise NoTableError
-        return await self._sit(live, wish, browser)
+        return await self.sit(live, wish, browser)
 
     async def seat(self, table_id: str, token: str) -> int:
         """The seat a secret opens at a table."""
         live = await self.host.table(table_id)
-        if (seat := self.tickets.use(live.table, token)) is not None:
-            return seat
+        if (found := read_ticket("ticket", live.table, token)) is not None:
+            if await self.host.store.commons.use(hashed(token).hex(), found.expires):
+                return found.seat
+            raise NoTableError
         return await self.holder(table_id, token)
 
     async def holder(self, table_id: str, token: str) -> int:
         """The seat a lasting secret opens; a ticket will not do."""
         live = await self.host.table(table_id)
-        opened = seat_of((await self._token(token, table_id)).role)
+        opened = seat_of((await self.opened_by(token, table_id)).role)
         if opened is None:
             raise NoTableError
         seat, sitting = opened
@@ -90,13 +111,22 @@ class Lobby:
             raise NoTableError
         return seat
 
-    async def device(self, table_id: str, token: str) -> str:
-        """Another secret for the same seat, for another device."""
-        seat = await self.holder(table_id, token)
-        live = await self.host.table(table_id)
+    async def role(self, table_id: str, token: str) -> str | None:
+        """Whose seat a lasting secret opens at a table, without fetching it; None if none."""
+        try:
+            role = (await self.opened_by(token, table_id)).role
+        except NoTableError:
+            return None
+        seated, summary = seat_of(role), await self.host.store.summary(table_id)
+        if seated is None or summary is None or not read_glance(summary).is_held(*seated):
+            return None
+        return role
+
+    async def secret_for(self, live: Live, seat: int) -> str:
+        """One more secret that opens a seat, for whoever has shown that it is theirs."""
         fresh = new_token()
         role = seat_role(seat, live.table.places[seat].sitting)
-        granted = [_token(fresh, table_id, role)]
+        granted = [kept_token(fresh, live.table.id, role)]
         await self.host.grant(live, granted, self.bounds.secrets_per_seat)
         return fresh
 
@@ -104,7 +134,7 @@ class Lobby:
         """A short-lived ticket for a WebSocket."""
         seat = await self.holder(table_id, token)
         live = await self.host.table(table_id)
-        return new_ticket(live.table, seat, int(time.time()) + TICKET_SECONDS)
+        return new_ticket("ticket", live.table, seat, int(time.time()) + TICKET_SECONDS)
 
     async def again(self, table_id: str, token: str, wish: Again) -> Opened:
         """Another table for the same people, who may claim their seats there; one for all."""
@@ -112,6 +142,8 @@ class Lobby:
         live = await self.host.table(table_id)
         if live.table.status != "over":
             raise decide.NotAllowedError("table.again.running")
+        if wish.is_same_deal:
+            await check_shown(self.contests, live.table, self.now())
         known = live.table.nexts.get(wish.is_same_deal)
         if known is None or not await self._is_there(known):
             await self._follow(live, wish, known)
@@ -149,7 +181,7 @@ class Lobby:
             raise NoTableError
         seat = await self.holder(parent, token or browser_secret(browser or "", parent))
         name = (await self.host.table(parent)).table.places[seat].name
-        return await self._sit(live, Join(name, seat=seat, seal=wish.seal), browser)
+        return await self.sit(live, Join(name, seat=seat, seal=wish.seal), browser)
 
     async def fork(
         self, table_id: str, wish: Fork, browser: str | None = None, opener: str = ""
@@ -159,46 +191,36 @@ class Lobby:
         table = (await self.host.table(table_id)).table
         if not 0 <= wish.upto <= len(record.log):
             raise OptionError("table.fork.upto", n=len(record.log))
-        return await self._open(founding.forked(table, record, wish.upto), wish, browser, opener)
+        return await self.stand_for(
+            founding.forked(table, record, wish.upto), wish, browser, opener
+        )
 
     async def try_example(
         self, rule: str, number: int, wish: Try, browser: str | None = None, opener: str = ""
     ) -> Opened:
         """A new table at the position of an example."""
         created = await asyncio.to_thread(founding.sandbox, rule, number)
-        return await self._open(created, wish, browser, opener)
+        return await self.stand_for(created, wish, browser, opener)
 
     async def summary(self, table_id: str) -> TableInfo:
         """What everybody may know of a table."""
-        table = (await self.host.table(table_id)).table
-        created, is_open = table.created, table.status == "open"
-        return TableInfo(
-            table=table_id,
-            game=created.game,
-            status=table.status,
-            players=created.players,
-            names=tuple(place.name for place in table.places),
-            bots=tuple(place.chair.bot for place in table.places),
-            free=tuple(
-                seat for seat, place in enumerate(table.places) if is_open and not place.is_taken
-            ),
-            options=created.options,
-            is_listed=created.is_listed,
-            is_dealt=created.deal is not None,
-            clock=created.clock,
-            next=table.next,
-            sandbox=created.sandbox,
-        )
+        return table_info((await self.host.table(table_id)).table)
 
-    async def record(self, table_id: str) -> Record:
-        """The record of a finished game, seed and all."""
+    async def record(self, table_id: str, *, can_look: bool = False) -> Record:
+        """The record of a finished game, seed and all; who can look may see it played again."""
         table = (await self.host.table(table_id)).table
         if table.match is None or table.status != "over":
             raise decide.NotAllowedError("table.record.running")
+        if not can_look:
+            await check_shown(self.contests, table, self.now())
         return table.record()
 
-    async def _open(
-        self, created: Created, wish: OpenTable | Fork | Try, browser: str | None, opener: str
+    async def stand_for(
+        self,
+        created: Created,
+        wish: OpenTable | Fork | Try | PlayDeal,
+        browser: str | None,
+        opener: str,
     ) -> Opened:
         """A table, for whoever gave a name with a seat; if they cannot sit there is none."""
         live = await self._stand(created, opener)
@@ -206,7 +228,7 @@ class Lobby:
         if not wish.name:
             return opened
         try:
-            joined = await self._sit(live, Join(wish.name, seal=wish.seal), browser)
+            joined = await self.sit(live, Join(wish.name, seal=wish.seal), browser)
         except GnomeryError:
             await self.host.forget(created.table)
             raise
@@ -214,14 +236,14 @@ class Lobby:
 
     async def _stand(self, created: Created, opener: str = "") -> Live:
         """The table itself, with its invitation."""
-        invitation = _token(_invite(created), created.table, INVITE, INVITE_SECONDS)
+        invitation = kept_token(_invite(created), created.table, INVITE, INVITE_SECONDS)
         share = self.bounds.tables_per_address if opener else None
         return await self.host.open_table(created, [invitation], opener, share)
 
-    async def _token(self, token: str, table_id: str) -> Token:
+    async def opened_by(self, token: str, table_id: str) -> Token:
         """What a secret opens here; wrong, expired and foreign ones are all alike."""
         found = await self.host.store.token(hashed(token))
-        if found is None and (earlier := _earlier(token)) is not None:
+        if found is None and (earlier := earlier_secret(token)) is not None:
             found = await self.host.store.token(hashed(earlier))
         if found is None or found.table != table_id:
             raise NoTableError
@@ -237,41 +259,31 @@ class Lobby:
             return False
         return True
 
-    async def _sit(self, live: Live, wish: Join, browser: str | None) -> Joined:
-        token = new_token()
-        secrets: dict[str, float | None] = {token: None}
-        if browser is not None and not await self._has_seat(live.table.id, browser):
-            secrets[browser_secret(browser, live.table.id)] = BROWSER_SECONDS
+    async def sit(self, live: Live, wish: Join, browser: str | None) -> Joined:
+        """A seat for whoever may have it, and the secret that opens it."""
+        secrets = await self.secrets_for(live.table.id, browser)
 
         def tokens(seat: int) -> list[Token]:
             role = seat_role(seat, live.table.places[seat].sitting + 1)
-            return [_token(text, live.table.id, role, ends) for text, ends in secrets.items()]
+            return [kept_token(text, live.table.id, role, ends) for text, ends in secrets.items()]
 
         def sit(table: Table) -> list[TableEntry]:
-            return decide.sit(table, wish.seat, wish.name, wish.seal)
+            if wish.request is None:
+                return decide.sit(table, wish.seat, wish.name, wish.seal)
+            request = request_of(table, wish.request)
+            return requests.sit_by_request(table, request, wish.seat, wish.seal, self.host.clock())
 
         seat = await self.host.sit(live, sit, tokens)
         with suppress(StoreError):  # it is counted; without it they are only thought to be away
             await self.host.store.sightings.note([Sighting(live.table.id, seat, is_here=False)])
-        return Joined(live.table.id, seat, token)
+        return Joined(live.table.id, seat, next(iter(secrets)))
 
-
-def browser_secret(browser: str, table_id: str) -> str:
-    """What a browser's cookie, and what its pages keep beside it, opens at one table."""
-    return f"{browser}/{table_id}"
-
-
-def _earlier(secret: str) -> str | None:
-    """What a browser's cookie alone opened, before its pages kept something beside it."""
-    cookie, _, rest = secret.partition("/")
-    _, _, table_id = rest.partition("/")
-    return browser_secret(cookie, table_id) if table_id else None
-
-
-def _token(text: str, table_id: str, role: str, seconds: float | None = None) -> Token:
-    now = time.time()
-    expires = None if seconds is None else now + seconds
-    return Token(hashed(text), table_id, role, now, expires)
+    async def secrets_for(self, table_id: str, browser: str | None) -> dict[str, float | None]:
+        """What will open a seat, and for how long: a token, then what a browser keeps."""
+        secrets: dict[str, float | None] = {new_token(): None}
+        if browser is not None and not await self._has_seat(table_id, browser):
+            secrets[browser_secret(browser, table_id)] = BROWSER_SECONDS
+        return secrets
 
 
 def _opened(table: Table) -> Opened:

@@ -15,8 +15,11 @@ from gnomery.engine.story import stops_since, viewings
 from gnomery.engine.terms import Message, Seat
 from gnomery.table.log.entries import Said, TableEntry, TakenBack
 from gnomery.table.log.table import Table
-from gnomery.wire.messages import Frame, Glimpse, Heard, LessonMark, SeatInfo, Update, encoder
+from gnomery.table.running.bookmarks import bookmark
+from gnomery.wire.contests import ContestMark
+from gnomery.wire.messages import Frame, Glimpse, Heard, Update, encoder
 from gnomery.wire.receipts import receipt
+from gnomery.wire.seats import LessonMark, SeatInfo, SeatRequest, StandInWish
 
 KEPT = 16
 """Updates kept for those who come back."""
@@ -70,12 +73,12 @@ class Stream:
             self.seq += 1
         self.choices, self.legal_since = choices, self.seq
 
-    def show(self, shown: bytes, news: "News", said: Heard | None) -> bytes:
+    def show(self, shown: bytes, news: "News", said: Heard | None, mark: str) -> bytes:
         """The next update."""
         self.seq += 1
         self.shown = shown
         update = encoder.encode(
-            Update(self.seq, ready_made(shown), news.events, said, news.glimpses)
+            Update(self.seq, ready_made(shown), news.events, said, news.glimpses, mark)
         )
         self.recent.append((self.seq, update))
         return update
@@ -116,10 +119,12 @@ class Streams:
         for viewer, stream in self.by_viewer.items():
             choices = choices_of(table, viewer) if is_moved else stream.choices
             if stream.shown is not None:
-                news = _look(table, viewer, stream, entry, before) if is_moved else NO_NEWS
-                shown = _shown(common, stream.view, choices, notes_of(table, viewer))
+                news = News(table.happenings.now)
+                if is_moved:
+                    news = _look(table, viewer, stream, entry, before)
+                shown = _shown(common, stream.view, choices, _own(table, viewer))
                 if news.events or said is not None or shown != stream.shown:
-                    updates[viewer] = stream.show(shown, news, said)
+                    updates[viewer] = stream.show(shown, news, said, bookmark(table, viewer))
                 if viewer in present:
                     stream.attended = stream.seq
             stream.choose(choices)
@@ -138,7 +143,7 @@ class Streams:
 
 def frame_of(table: Table, viewer: int | None) -> Frame:
     """All that a viewer sees now."""
-    blank = msgspec.structs.replace(_blank(table), notes=notes_of(table, viewer))
+    blank = msgspec.structs.replace(_blank(table), **_own(table, viewer))
     if table.match is None:
         return blank
     view = _raw(table.match.view(viewer))
@@ -159,9 +164,13 @@ def choices_of(table: Table, viewer: int | None) -> ViewerChoices:
     return ViewerChoices(tuple(map(table.game.telling.write, moves)))
 
 
-def notes_of(table: Table, viewer: int | None) -> str:
-    """A viewer's own page."""
-    return "" if viewer is None else table.places[viewer].notes
+def _own(table: Table, viewer: int | None) -> dict[str, Any]:
+    """What not everybody sees: a seat's own page, and who asks those who sit here for a seat."""
+    if viewer is None:
+        return {"notes": "", "requests": ()}
+    asked = table.requests.waiting if table.match is None else {}
+    requests = tuple(SeatRequest(request, found.name) for request, found in asked.items())
+    return {"notes": table.places[viewer].notes, "requests": requests}
 
 
 def _look(table: Table, viewer: int | None, stream: Stream, entry: TableEntry, before: Any) -> News:
@@ -169,8 +178,7 @@ def _look(table: Table, viewer: int | None, stream: Stream, entry: TableEntry, b
     assert table.match is not None
     old, stream.view = stream.view, table.match.view(viewer)
     if isinstance(entry, TakenBack):  # for who could not see the move, nothing happened
-        back = Message("table.event.back", {"seat": entry.seat, "n": entry.moves})
-        return NO_NEWS if old == stream.view else News((back,))
+        return NO_NEWS if old == stream.view else News((table.growth.backs[-1].told,))
     if old is None:
         return NO_NEWS
     seat = None if viewer is None else Seat(viewer)
@@ -189,12 +197,10 @@ def _encoded_once(frame: Frame) -> Frame:
     )
 
 
-def _shown(common: Frame, view: Any, choices: ViewerChoices, notes: str) -> bytes:
+def _shown(common: Frame, view: Any, choices: ViewerChoices, own: dict[str, Any]) -> bytes:
     """What everybody sees together with what only one viewer does, as JSON."""
     legal, many = choices
-    return encoder.encode(
-        msgspec.structs.replace(common, view=view, legal=legal, many=many, notes=notes)
-    )
+    return encoder.encode(msgspec.structs.replace(common, view=view, legal=legal, many=many, **own))
 
 
 def _raw(value: object) -> msgspec.Raw:
@@ -210,7 +216,8 @@ def _blank(table: Table) -> Frame:
             status=table.status,
             seats=seats,
             commitment=table.commitment,
-            is_dealt=table.created.deal is not None,
+            is_dealt=table.created.is_dealt,
+            contest=mark_of(table),
             sandbox=table.created.sandbox,
             has_hints=table.has_hints,
         )
@@ -222,13 +229,32 @@ def _blank(table: Table) -> Frame:
         must=tuple(int(seat) for seat in actors.must),
         may=tuple(int(seat) for seat in actors[len(actors.must) :]),
         asking=table.asking.seat if table.asking else None,
-        is_dealt=table.created.deal is not None,
+        replacing=_stand_in_wish(table),
+        is_dealt=table.created.is_dealt,
+        contest=mark_of(table),
         sandbox=table.created.sandbox,
         has_hints=table.has_hints,
         opened=table.receipts.opened,
         result=match.result,
         next=table.next,
         lesson=None if lesson is None else LessonMark(lesson.chapter, table.lesson_moves),
+    )
+
+
+def mark_of(table: Table) -> ContestMark | None:
+    """What everybody may know of the contest a table belongs to."""
+    found = table.created.contest
+    if found is None:
+        return None
+    return ContestMark(found.contest, found.deal + 1, found.closes, found.is_practice)
+
+
+def _stand_in_wish(table: Table) -> StandInWish | None:
+    asking = table.stand_ins.asking
+    if asking is None:
+        return None
+    return StandInWish(
+        asking.seat, asking.by, tuple(sorted(asking.of)), tuple(sorted(asking.allowed))
     )
 
 

@@ -19,7 +19,7 @@ from gnomery.table.log.entries import Created, TableEntry
 from gnomery.table.log.table import Table
 from gnomery.table.running.live import Live
 from gnomery.table.running.loading import table_again, whole
-from gnomery.table.running.pace import paced
+from gnomery.table.running.short_steps import paced
 from gnomery.table.running.summaries import summary_of
 from gnomery.table.store.contract import (
     Ack,
@@ -69,8 +69,16 @@ class Host:
         self.most = most
         self.tables: dict[str, Live] = {}
         self.loading: dict[str, asyncio.Lock] = {}
+        self.clock: Callable[[], float] = time.time
+        """Seconds since 1970; tests let days go by."""
         self.changed: Callable[[Live], None] = lambda _live: None
         """Is told after every change, for bots and clocks."""
+        self.grace = 0.0
+        """Seconds a seat waits for somebody who lost the line."""
+
+    def now(self) -> float:
+        """Seconds since 1970, as they are written into logs."""
+        return self.clock()
 
     async def open_table(
         self, created: Created, tokens: Sequence[Token], opener: str = "", share: int | None = None
@@ -84,7 +92,7 @@ class Host:
             self.let_go(0.0)
             if self._opened_from(opener) >= share:
                 raise BusyError("table.busy.share", n=share)
-        live = Live(await whole([(created, 0.0)]), 0, opener=opener)
+        live = self._live(await whole([(created, 0.0)]), 0, opener)
         await self._write(live, [created], None, tokens)
         self.tables[created.table] = live
         self.changed(live)
@@ -98,16 +106,23 @@ class Host:
             async with self.loading.setdefault(table_id, asyncio.Lock()):
                 if live := self.tables.get(table_id):
                     return live
-                stored = await self.store.entries(table_id)
+                stored = (
+                    [] if entries.CONTEST_MARK in table_id else await self.store.entries(table_id)
+                )
                 if not stored:
                     raise NoTableError
                 self._make_room(self.most * FETCHED)
-                live = Live(await table_again(stored), stored[-1].number)
+                live = self._live(await table_again(stored), stored[-1].number)
                 self.tables[table_id] = live
         finally:
             self.loading.pop(table_id, None)
         self.changed(live)
         return live
+
+    def _live(self, table: Table, number: int, opener: str = "") -> Live:
+        clock = table.created.clock
+        grace = None if clock is not None and clock.is_slow else self.grace
+        return Live(table, number, opener=opener, grace=grace)
 
     def _make_room(self, most: int) -> None:
         """Let go what nobody is at, if there are too many tables; refuse if there still are."""
@@ -126,13 +141,15 @@ class Host:
         self.changed(live)
         return _seat(decided)
 
-    async def grant(self, live: Live, tokens: Sequence[Token], most: int) -> None:
-        """Make more secrets open a seat, up to so many."""
+    async def grant(
+        self, live: Live, tokens: Sequence[Token], most: int, used: Ack | None = None
+    ) -> None:
+        """Make more secrets open a seat, up to so many, for something that is used by it."""
         async with live.lock:
             for token in tokens:
                 if await self.store.secrets(live.table.id, token.role) >= most:
                     raise FullError("table.device.many", n=most)
-            await self._carry_out(live, lambda _: [], tokens=lambda _: tokens)
+            await self._carry_out(live, lambda _: [], used, tokens=lambda _: tokens)
 
     def let_go(self, idle: float) -> None:
         """Keep only in the store what nobody has touched here for so many seconds."""
@@ -244,13 +261,15 @@ class Host:
     async def _write(
         self, live: Live, decided: list[TableEntry], ack: Ack | None, tokens: Sequence[Token]
     ) -> None:
-        now = time.time()
+        now = self.now()
         stored = [
             StoredEntry(number, *entries.encoded(entry), now)
             for number, entry in enumerate(decided, start=live.number + 1)
         ]
         last = live.number + len(stored)
-        await self.store.append(summary_of(live.table, decided, now, last), stored, ack, tokens)
+        await self.store.append(
+            summary_of(live.table, decided, now, last, live.ahead), stored, ack, tokens
+        )
         for entry in decided:
             self._fold(live, entry, now)
         live.number, live.ahead = last, None
@@ -264,6 +283,8 @@ class Host:
         live.tell(entry, before)
         if isinstance(entry, entries.Stood):
             live.dismiss(entry.seat)
+        elif isinstance(entry, entries.Started | entries.HandedOver | entries.CameBack):
+            live.tell_presence()
 
 
 def _seat(decided: Sequence[TableEntry]) -> int:

@@ -1,7 +1,6 @@
 """The keeper: what happens at a table without a message — starting, bots' moves, clocks, voids."""
 
 import asyncio
-import time
 from collections.abc import Coroutine, Sequence
 from concurrent.futures import BrokenExecutor
 from typing import Any, NamedTuple
@@ -11,7 +10,7 @@ import msgspec
 from gnomery.engine.errors import GnomeryError
 from gnomery.engine.luck import seal
 from gnomery.table.coaching.thinking import Minds
-from gnomery.table.log import decide
+from gnomery.table.log import absent, decide, orders
 from gnomery.table.log.entries import TableEntry
 from gnomery.table.log.table import Table
 from gnomery.table.running.host import BusyError, Decide, Host
@@ -29,9 +28,13 @@ class Times(msgspec.Struct, frozen=True):
 
     bot_delay: float = 0.6
     """A bot waits so long before it moves, so that people can follow."""
+    order: float = 240.0
+    """An order in advance is carried out at some moment within so many seconds, as people act."""
+    call: float = 3.0
+    """So often somebody looks whose move it is and who is to be called."""
     nonce: float = 10.0
     """How long the game waits for somebody's number before it starts without it."""
-    grace: float = 60.0
+    grace: float = 120.0
     """Somebody who is away keeps the seat to themselves so long, and is asked about take-backs."""
 
 
@@ -73,6 +76,7 @@ class Keeper:
         self._set_timers(live)
         if table.created.lesson is not None:  # rivals answer as written, together with the move
             return
+        self._look_to_orders(live)
         actors = table.match.actors
         for seat in actors:
             if seat < 0 or table.places[seat].bot is None or seat in live.thinking:
@@ -83,6 +87,41 @@ class Keeper:
                 live.thinking.add(seat)
                 self._later(live, self._bot(live, seat))
 
+    def _look_to_orders(self, live: Live) -> None:
+        """See to it that what was ordered is done, a while after its time has come.
+
+        How long a while is drawn for each choice, whatever the order is: others cannot tell it
+        from somebody who came by, and what was not done tells them nothing.
+        """
+        table, match = live.table, live.table.match
+        assert match is not None
+        for seat in match.actors.must:
+            if seat < 0 or seat in live.ordering:
+                continue
+            place = table.places[seat]
+            if orders.obeyed(table.game, match, place, seat) is not None:
+                live.ordering.add(seat)
+                drawn = seal(f"order/{table.created.key}/{seat}/{place.moves}")
+                wait = self.times.order * int(drawn[:8], 16) / 0xFFFFFFFF
+                self._later(live, self._order(live, seat, wait))
+
+    async def _order(self, live: Live, seat: int, wait: float) -> None:
+        """Carry an order out, if it still has something to do by then."""
+
+        def done(table: Table) -> list[TableEntry]:
+            ahead = orders.carried_out(table, seat, self.spent(live, seat))
+            if ahead is None:
+                return []
+            live.ahead = ahead
+            return [ahead.entry]
+
+        try:
+            await asyncio.sleep(wait)
+            await self.host.tend(live, done)
+        finally:
+            live.ordering.discard(seat)
+        self.look_after(live)
+
     def spent(self, live: Live, seat: int) -> float:
         """The seconds the game has waited for a seat, the same at every process.
 
@@ -91,7 +130,7 @@ class Keeper:
         since = live.table.waiting.get(seat)
         if since is None or live.table.places[seat].stand_in is not None:
             return 0.0
-        return elapsed(since, time.time(), self.stops)
+        return elapsed(since, self.host.now(), self.stops)
 
     def _later(self, live: Live, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.get_running_loop().create_task(self._tried(live, work))
@@ -132,7 +171,7 @@ class Keeper:
         def out(table: Table) -> list[TableEntry]:
             if seat not in table.waiting or self._left(live, seat) != 0.0:
                 return []
-            return decide.hand_over(table, seat, self.spent(live, seat), is_timeout=True)
+            return absent.time_out(table, seat, self.spent(live, seat))
 
         live.timers.pop(seat, None)
         self._later(live, self._ended(live, out))
@@ -162,7 +201,7 @@ class Keeper:
         """Let a bot think on its view, elsewhere, and play what it chose if that still holds."""
         await self._hesitated(live, seat)
         try:
-            choice = await self._chosen(live, seat)
+            choice = await self._chosen(live, seat) if await self._is_ours(live, seat) else None
             if choice is not None:
                 spent = self.spent(live, seat)
                 await self.host.tend(live, lambda _: _played(live, seat, choice, spent))
@@ -175,6 +214,14 @@ class Keeper:
         finally:
             live.thinking.discard(seat)
         self.look_after(live)
+
+    async def _is_ours(self, live: Live, seat: int) -> bool:
+        """Whether it is here that this table's bots think; else look again in a moment."""
+        if await self.host.store.commons.is_keeper(live.table.id):
+            return True
+        await asyncio.sleep(AGAIN_SECONDS)
+        live.asked.pop(seat, None)
+        return False
 
     async def _hesitated(self, live: Live, seat: int) -> None:
         """Give people time to follow; where they talk, also what they said meanwhile is heard."""
@@ -194,7 +241,7 @@ class Keeper:
             return None
         view = encoder.encode(match.view(seat))
         since = live.streams.by_viewer[seat].legal_since
-        luck = seal(f"bot/{table.created.key}/{seat}/{live.number}")
+        luck = _luck(live, seat)
         try:
             chosen = await self.minds.choice(table.created.game, bot, view, luck, table.id)
         except (BrokenExecutor, BusyError):  # its process died, or too many wait: asked again
@@ -203,6 +250,15 @@ class Keeper:
         except TimeoutError:  # better any move than none
             chosen = _any_move(live, seat)
         return None if chosen is None else BotChoice(chosen, since)
+
+
+def _luck(live: Live, seat: int) -> str:
+    """What a bot's choice hangs on besides its view: at a contest's tables, the same for all."""
+    table = live.table
+    if table.created.contest is None or table.match is None:
+        return seal(f"bot/{table.created.key}/{seat}/{live.number}")
+    moves = sum(entry.seat == seat for entry in table.match.log)
+    return seal(f"bot/{table.created.deal}/{seat}/{moves}")
 
 
 def _any_move(live: Live, seat: int) -> str | None:

@@ -1,19 +1,24 @@
-"""A table in memory: the fold of its log, its viewers' sequences, and who is connected."""
+"""A running table: the fold of its log, its viewers' sequences, and who is connected."""
 
 import asyncio
 import secrets
 import time
 from collections import OrderedDict
-from collections.abc import Set  # noqa: PYI025  of the collections, not the builtin
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from math import ceil
 from typing import Any, NamedTuple
 
+from gnomery.table.log.ahead import Ahead
 from gnomery.table.log.entries import TableEntry
-from gnomery.table.log.table import Ahead, Table
+from gnomery.table.log.table import Table
+from gnomery.table.running.bookmarks import bookmark
 from gnomery.table.running.frames import Stream, Streams, ready_made
 from gnomery.table.serving.limits import Bucket
 from gnomery.table.sockets.connection import Connection
+from gnomery.table.store.sightings import LastSeen
 from gnomery.wire.messages import Answer, Heard, Presence, Welcome, encoder
+from gnomery.wire.seats import SeatWait
 
 REFUSALS_KEPT = 256
 PRESENCE_SECONDS = 0.25
@@ -50,6 +55,10 @@ class Live:
     """The address it was opened from, while it is in memory since."""
     elsewhere: frozenset[int] = frozenset()
     """Seats with somebody connected to another process."""
+    gone: dict[int, float] = field(default_factory=dict)
+    """Since when those who are away have been, as far as is known here."""
+    grace: float | None = None
+    """Seconds a seat waits for its person; None where a clock of days rules."""
     told: float = 0.0
     """When everybody was last told who is there."""
     telling: asyncio.TimerHandle | None = None
@@ -57,6 +66,8 @@ class Live:
     asked: dict[int, tuple[int, tuple[int, ...]]] = field(default_factory=dict)
     """The occasion on which each bot was last asked: its choices, and whom the game waits for."""
     thinking: set[int] = field(default_factory=set)
+    ordering: set[int] = field(default_factory=set)
+    """Seats whose orders will be carried out in a while."""
     is_voiding: bool = False
     """Whether the wait for people's numbers has begun."""
     touched: float = field(default_factory=time.monotonic)
@@ -69,7 +80,7 @@ class Live:
     @property
     def is_busy(self) -> bool:
         """Whether somebody is here, or something is under way."""
-        return bool(self.connections or self.thinking or self.lock.locked())
+        return bool(self.connections or self.thinking or self.ordering or self.lock.locked())
 
     @property
     def is_bots_turn(self) -> bool:
@@ -103,11 +114,16 @@ class Live:
         for update in missed if missed is not None else [self._welcome(connection.viewer, stream)]:
             connection.send(update)
         self.connections.add(connection)
+        if connection.viewer is not None:
+            self.gone.pop(connection.viewer, None)
         self.tell_presence()
 
     def part(self, connection: Connection) -> None:
         """Somebody is gone."""
         self.connections.discard(connection)
+        seat = connection.viewer
+        if seat is not None and seat not in self.seats_here | self.elsewhere:
+            self.gone[seat] = time.monotonic()
         self.tell_presence()
 
     def tell(self, entry: TableEntry, before: Any) -> None:
@@ -139,14 +155,29 @@ class Live:
         self.telling, self.told = None, time.monotonic()
         seats = sorted(self.seats_here | self.elsewhere)
         watching = sum(c.viewer is None for c in self.connections)
-        message = encoder.encode(Presence(tuple(seats), watching))
+        message = encoder.encode(Presence(tuple(seats), watching, self._waits(seats)))
         for connection in list(self.connections):
             connection.send(message)
 
-    def look_elsewhere(self, seats: Set[int]) -> None:
-        """Tell everybody here who has come to another process or gone from it."""
-        if seats != self.elsewhere:
-            self.elsewhere = frozenset(seats)
+    def _waits(self, here: Sequence[int]) -> tuple[SeatWait, ...]:
+        """Whose seat waits, and for how long yet."""
+        if self.grace is None or self.table.status != "running":
+            return ()
+        now = time.monotonic()
+        return tuple(
+            SeatWait(seat, max(0, ceil(self.grace - (now - self.gone.get(seat, now)))))
+            for seat, place in enumerate(self.table.places)
+            if place.is_person and place.stand_in is None and seat not in here
+        )
+
+    def look_around(self, seen: Mapping[int, LastSeen]) -> None:
+        """Tell everybody here who has come to another process or gone from it, and since when."""
+        elsewhere = frozenset(seat for seat, one in seen.items() if one.is_elsewhere)
+        here, now = self.seats_here | elsewhere, time.monotonic()
+        gone = {seat: now - one.away for seat, one in seen.items() if seat not in here}
+        is_news = elsewhere != self.elsewhere or gone.keys() != self.gone.keys()
+        self.elsewhere, self.gone = elsewhere, gone
+        if is_news:
             self.tell_presence()
 
     def is_here(self, seat: int) -> bool:
@@ -169,6 +200,7 @@ class Live:
                 epoch=self.epoch,
                 seq=stream.seq,
                 frame=ready_made(stream.shown),
-                chat=tuple(Heard(said.name, said.text, said.seat) for said, _ in self.table.chat),
+                chat=tuple(Heard(said.name, said.text, said.seat) for said, *_ in self.table.chat),
+                bookmark=bookmark(self.table, viewer),
             )
         )

@@ -9,7 +9,7 @@ from gnomery.table.log import entries
 from gnomery.table.log.entries import TableEntry
 from gnomery.table.log.folding import folding
 from gnomery.table.log.table import Table
-from gnomery.table.running.pace import paced
+from gnomery.table.running.short_steps import paced
 from gnomery.table.store.contract import StoredEntry
 
 UNREADABLE = (GnomeryError, msgspec.DecodeError, AssertionError, LookupError)

@@ -2,7 +2,7 @@
 
 import ipaddress
 import time
-from collections import OrderedDict
+from collections import OrderedDict, defaultdict
 from collections.abc import Callable
 from functools import lru_cache
 
@@ -58,6 +58,9 @@ class Buckets:
         self.rate = rate
         self.clock = clock
         self.by_address: OrderedDict[str, Bucket] = OrderedDict()
+        self.taken: defaultdict[str, float] = defaultdict(float)
+        """What was taken here since other processes were told, if there are any."""
+        self.is_shared = False
 
     def is_empty(self, address: str) -> bool:
         """Whether this address must wait before it may do one more."""
@@ -81,4 +84,12 @@ class Buckets:
             if len(self.by_address) > KEPT:
                 self.by_address.popitem(last=False)
         self.by_address.move_to_end(address)
-        return bucket.take(now, cost)
+        is_taken = bucket.take(now, cost)
+        if is_taken and cost and self.is_shared:
+            self.taken[address] += cost
+        return is_taken
+
+    def told(self) -> dict[str, float]:
+        """What was taken here since this was last asked."""
+        taken, self.taken = dict(self.taken), defaultdict(float)
+        return taken

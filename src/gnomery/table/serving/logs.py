@@ -1,4 +1,4 @@
-"""The log: one JSON object a line on standard error, and never more than a disk can take.
+"""The operators' log: one JSON object a line on standard error, never more than a disk can take.
 
 No tokens, seeds or hidden pieces are logged, nor the text of an error, which may quote anything.
 """

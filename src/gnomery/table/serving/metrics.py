@@ -32,6 +32,9 @@ class Metrics:
         self.aside = Counter(
             "gnomery_set_aside_total", "Tables that could not be read", registry=self.registry
         )
+        self.pushes = Counter(
+            "gnomery_pushes_total", "Calls to devices", ["outcome"], registry=self.registry
+        )
         self.store_failures = Counter(
             "gnomery_store_failures_total", "Failures of the database", ["reason"],
             registry=self.registry,

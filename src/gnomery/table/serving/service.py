@@ -2,20 +2,28 @@
 
 import asyncio
 import time
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
 
 import structlog
 
 from gnomery.engine.errors import GnomeryError
+from gnomery.table.calling.opening import CallSettings, open_caller
 from gnomery.table.coaching.hints import Hints
 from gnomery.table.coaching.reading import Readers
 from gnomery.table.coaching.reviews import Reviews
 from gnomery.table.coaching.thinking import Minds
+from gnomery.table.contests.playing import Contests
 from gnomery.table.log.bounds import Bounds
+from gnomery.table.log.glances import read_glance
+from gnomery.table.people.asking import Requests
+from gnomery.table.people.carrying import Carrying
 from gnomery.table.people.lobby import Lobby
 from gnomery.table.running.host import Host
 from gnomery.table.running.keeper import Keeper, Times
+from gnomery.table.running.live import Live
 from gnomery.table.running.loading import UNREADABLE, SetAsideError
 from gnomery.table.running.whereabouts import Whereabouts
 from gnomery.table.serving.doors import Doors
@@ -26,13 +34,20 @@ from gnomery.table.serving.metrics import Metrics
 from gnomery.table.serving.supervising import supervised
 from gnomery.table.serving.trouble import StoreTrouble
 from gnomery.table.serving.watchdog import Watchdog
+from gnomery.table.store.commons import ShareTaken
 from gnomery.table.store.contract import StoreError
 from gnomery.table.store.rows import Store
-from gnomery.table.store.sightings import BEAT_SECONDS
+from gnomery.table.store.sightings import BEAT_SECONDS, PULSE_SECONDS
+
+if TYPE_CHECKING:
+    from gnomery.table.calling.caller import SeatCaller
 
 log = structlog.get_logger("gnomery.table")
 
 READY_SECONDS = 2.0
+WAKE_SECONDS = 60.0
+FORGOTTEN_SECONDS = 14 * 86_400.0
+"""At a table where nothing has happened for so long, nothing was left to be done."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,11 +78,18 @@ class Settings:
     read_seconds: float = 10.0
     """CPU seconds that a record may take to be read; then the process that does it is ended."""
     hints_per_minute: float = 20.0
+    leagues_per_day: float = 5.0
+    entries_per_day: float = 40.0
+    """Days' deals and leagues that people of one address may enter."""
     messages_per_second: float = 6.0
     slow_step_seconds: float = 0.05
     """A step of the event loop that takes more CPU time than this is counted and told."""
     idle_seconds: float = 600.0
     """Tables nobody is at stay in memory so long."""
+    push_contact: str = ""
+    """Where a push service can reach the operator: `mailto:` or `https:`."""
+    push_anywhere: bool = False
+    """Whether devices may name push services by http and on private addresses."""
     bounds: Bounds = field(default_factory=Bounds)
     edges: Edges = field(default_factory=Edges)
     """What strangers may do before anybody knows who they are."""
@@ -85,8 +107,12 @@ class Service:
             has_guest_boxes=self.settings.has_guest_boxes,
             bounds=self.settings.bounds,
         )
+        self.contests = Contests(self.lobby)
+        self.carrying = Carrying(self.lobby)
+        self.requests = Requests(self.host, self.settings.bounds)
         self.minds = Minds(self.settings.thinkers)
         self.keeper = Keeper(self.host, self.minds, self.settings.times)
+        self.host.changed = self._changed
         self.whereabouts = Whereabouts(self.host, self.settings.times.grace)
         self.metrics = Metrics(self.host)
         self.watchdog = Watchdog(self.settings.slow_step_seconds, self.metrics)
@@ -99,9 +125,18 @@ class Service:
         self.guesses = Buckets(most.joins_per_minute, most.joins_per_minute / 60)
         self.reads = Buckets(most.reads_per_minute, most.reads_per_minute / 60)
         self.asks = Buckets(most.hints_per_minute, most.hints_per_minute / 60)
+        self.shares = {
+            "opens": self.opens, "joins": self.joins, "guesses": self.guesses,
+            "reads": self.reads, "asks": self.asks,
+        }  # fmt: skip
+        """What an address may take at all processes together."""
         self.readers = Readers(most.readers, most.read_seconds)
+        self.leagues = Buckets(most.leagues_per_day, most.leagues_per_day / 86_400)
+        self.entering = Buckets(most.entries_per_day, most.entries_per_day / 86_400)
         self.hints = Hints(self.minds)
         self.reviews = Reviews()
+        self.caller: SeatCaller | None = None
+        """What calls people to their tables, where that is installed."""
         self.is_ready = False
         self._tasks: list[asyncio.Task[None]] = []
 
@@ -109,9 +144,18 @@ class Service:
         """Connect the store and begin to look after things."""
         await self.store.open()
         self.keeper.stops = await self.store.beat(time.time())
+        self.caller = await open_caller(self.host, self._call_settings())
+        work: list[Callable[[], Awaitable[None]]] = [
+            self._follow_news, self._reap, self._rest, self._beat, self._call, self._wake,
+        ]  # fmt: skip
+        if self.store.sightings.is_shared:
+            await self.store.commons.pulse()
+            for buckets in self.shares.values():
+                buckets.is_shared = True
+            work.append(self._pulse)
         self._tasks = [
-            asyncio.create_task(supervised(work.__name__.strip("_"), work, self.metrics))
-            for work in (self._follow_news, self._reap, self._rest, self._beat)
+            asyncio.create_task(supervised(one.__name__.strip("_"), one, self.metrics))
+            for one in work
         ]
         self.watchdog.start()
         self.is_ready = True
@@ -124,6 +168,9 @@ class Service:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self.keeper.close()
+        await self.contests.close_down()
+        if self.caller is not None:
+            await self.caller.pusher.close()
         self.minds.close()
         self.readers.close()
         await self.reviews.close()
@@ -147,6 +194,11 @@ class Service:
             return False
         return self.is_ready and not any(task.done() for task in self._tasks)
 
+    def _changed(self, live: Live) -> None:
+        """See to what a change of a table asks for, there and in the contest it belongs to."""
+        self.keeper.look_after(live)
+        self.contests.look_after(live)
+
     async def _follow_news(self) -> None:
         """Let happen here what other processes write."""
         async for table_id, number in self.store.news():
@@ -155,6 +207,8 @@ class Service:
     async def _heard(self, table_id: str, number: int) -> None:
         """Read on at one table; what cannot be read there concerns nobody else."""
         live = self.host.tables.get(table_id)
+        if live is not None and number < 0:
+            await self.whereabouts.look([live])
         if live is None or number <= live.number:
             return
         try:
@@ -172,16 +226,62 @@ class Service:
         await self.whereabouts.beat()
         self.keeper.stops = await self.store.beat(time.time())
 
+    async def wake(self) -> None:
+        """Fetch tables at which an order waits to be carried out, and no process is at it."""
+        now, most = self.host.now(), self.settings.times.order + WAKE_SECONDS
+        for summary in await self.store.running(now - FORGOTTEN_SECONDS, now - most):
+            if any(wait.is_ordered for wait in read_glance(summary).waits or ()):
+                with suppress(GnomeryError):
+                    await self.host.table(summary.table)
+
+    async def _wake(self) -> None:
+        await asyncio.sleep(WAKE_SECONDS)
+        await self.wake()
+
+    def _call_settings(self) -> CallSettings:
+        settings = self.settings
+        return CallSettings(
+            settings.push_contact,
+            settings.push_anywhere,
+            settings.bounds,
+            lambda: self.keeper.stops,
+            lambda outcome: self.metrics.pushes.labels(outcome).inc(),
+        )
+
+    async def _call(self) -> None:
+        """Call people to their tables."""
+        await asyncio.sleep(self.settings.times.call)
+        if self.caller is not None:
+            await self.caller.look()
+
+    async def _pulse(self) -> None:
+        """Let other processes know that this one lives, and how much was taken here."""
+        while True:
+            await asyncio.sleep(PULSE_SECONDS)
+            if await self.store.commons.pulse():
+                await self.whereabouts.look_around()
+            taken = [
+                ShareTaken(kind, address, cost)
+                for kind, buckets in self.shares.items()
+                for address, cost in buckets.told().items()
+            ]
+            for kind, address, cost in await self.store.commons.exchange(taken):
+                self.shares[kind].drain(address, cost)
+
     async def _rest(self) -> None:
-        """Let tables go from memory that nobody is at."""
+        """Let tables go from memory that nobody is at, and their bots to other processes."""
         await asyncio.sleep(self.settings.idle_seconds / 10)
         self.host.let_go(self.settings.idle_seconds)
+        await self.store.commons.keep_only(list(self.host.tables))
 
     async def _reap(self) -> None:
         """Take tables away that nobody ever began to play at."""
         age = self.settings.unstarted_hours * 3600
         for summary in await self.store.unstarted(time.time() - age):
             await self._reap_table(summary.table)
+        await self.contests.tidy(time.time())
+        if self.caller is not None:
+            await self.caller.devices.tidy()
         await asyncio.sleep(max(1.0, age / 20))
 
     async def _reap_table(self, table_id: str) -> None:

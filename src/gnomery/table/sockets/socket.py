@@ -8,7 +8,8 @@ import msgspec
 from litestar.exceptions import WebSocketDisconnect
 
 from gnomery.engine.errors import GnomeryError
-from gnomery.table.log import decide
+from gnomery.table.contests.sealing import check_shown
+from gnomery.table.log import absent, decide
 from gnomery.table.running.host import BusyError, NoTableError
 from gnomery.table.running.live import Live
 from gnomery.table.running.loading import SetAsideError
@@ -35,8 +36,8 @@ async def talk(service: Service, socket: AnySocket) -> None:
         live, viewer = await _seated(service, hello, _address(socket))
         _check_room(service, live, viewer)
         if viewer is not None:
-            await service.host.tend(live, lambda table: decide.come_back(table, viewer))
-    except (BusyError, SetAsideError) as error:
+            await service.host.tend(live, lambda table: absent.arrive(table, viewer))
+    except (BusyError, SetAsideError, decide.NotAllowedError) as error:
         await _refuse(socket, error)
         return
     except StoreError as error:
@@ -77,7 +78,9 @@ async def _hello(socket: AnySocket) -> Hello:
 async def _seated(service: Service, hello: Hello, address: str) -> tuple[Live, int | None]:
     """The table and who this is there; a true secret opens, whoever else guesses from there."""
     if hello.token is None:
-        return await service.host.table(hello.table), None
+        live = await service.host.table(hello.table)
+        await check_shown(service.lobby.contests, live.table, service.lobby.now())
+        return live, None
     try:
         seat = await service.lobby.seat(hello.table, hello.token)
     except NoTableError:

@@ -4,7 +4,7 @@ import time
 from dataclasses import dataclass
 from typing import TypeAlias, assert_never
 
-from gnomery.table.log import decide
+from gnomery.table.log import absent, decide, requests
 from gnomery.table.log.entries import TableEntry
 from gnomery.table.log.table import Table
 from gnomery.table.running.host import ElsewhereError
@@ -15,18 +15,20 @@ from gnomery.table.store.sightings import Seats
 from gnomery.wire import messages
 from gnomery.wire.messages import Play
 
-Social: TypeAlias = (
-    messages.AskBack
-    | messages.AnswerBack
+OfSeats: TypeAlias = (
+    messages.Replace
+    | messages.AnswerReplace
+    | messages.ComeBack
+    | messages.AnswerRequest
     | messages.Leave
-    | messages.Jot
-    | messages.Replace
-    | messages.Reveal
+)
+Social: TypeAlias = (
+    messages.AskBack | messages.AnswerBack | messages.Jot | messages.Reveal | OfSeats
 )
 
 OF_OTHERS = (messages.AskBack, messages.Replace)
 """What depends on who else is there."""
-OF_THE_GAME = (Play, messages.Reveal)
+OF_THE_GAME = (Play, messages.Reveal, messages.ComeBack)
 """What is carried out however long the log is."""
 LETTERS = 250
 """A page of notes counts once more for each so many."""
@@ -55,19 +57,42 @@ class SeatWish:
             case messages.Reveal():
                 return decide.reveal(table, self.seat, ask.nonce)
             case messages.AskBack():
-                near = self.service.whereabouts.near(self.absences)
+                near = self.service.whereabouts.near(table, self.absences)
                 return decide.ask_back(table, self.seat, near)
             case messages.AnswerBack():
                 return decide.answer_back(table, self.seat, is_yes=ask.is_yes)
-            case messages.Leave():
-                return decide.leave(table, self.seat, self._spent(self.seat))
             case messages.Jot():
                 return self._jot(table, ask.notes)
+            case _:
+                return self._of_seats(table, ask)
+
+    def _of_seats(self, table: Table, ask: OfSeats) -> list[TableEntry]:
+        """Who plays a seat, or will sit in it."""
+        match ask:
             case messages.Replace():
-                self.service.whereabouts.check_gone(table, ask.seat, self.absences)
-                return decide.hand_over(table, ask.seat, self._spent(ask.seat))
+                return self._replace(table, ask.seat)
+            case messages.AnswerReplace():
+                asking = table.stand_ins.asking
+                spent = self._spent(asking.seat) if asking else 0.0
+                return absent.answer_stand_in(table, self.seat, is_yes=ask.is_yes, spent=spent)
+            case messages.ComeBack():
+                return absent.come_back(table, self.seat)
+            case messages.AnswerRequest():
+                now = self.service.host.clock()
+                is_yes = ask.is_yes
+                return requests.answer_seat(table, self.seat, ask.request, is_yes=is_yes, now=now)
+            case messages.Leave():
+                return absent.leave(table, self.seat, self._spent(self.seat))
             case _:
                 assert_never(ask)
+
+    def _replace(self, table: Table, seat: int) -> list[TableEntry]:
+        """A bot for somebody who has been away for long enough, if the others agree."""
+        whereabouts = self.service.whereabouts
+        whereabouts.check_gone(table, seat, self.absences)
+        near, now = whereabouts.near(table, self.absences), self.service.host.clock()
+        absence = absent.Absence(seat, near, now, whereabouts.grace, self._spent(seat))
+        return absent.ask_stand_in(table, self.seat, absence)
 
     def _spent(self, seat: int) -> float:
         return self.service.keeper.spent(self.live, seat)
@@ -81,9 +106,9 @@ class SeatWish:
             raise decide.NotAllowedError("table.move.stale")
         if table.created.lesson is not None:
             moved = decide.lesson_move(table, ask.move)
-            return [*decide.come_back(table, self.seat), *moved]
+            return [*absent.come_back(table, self.seat), *moved]
         live.ahead = decide.move(table, self.seat, ask.move, spent=self._spent(self.seat))
-        return [*decide.come_back(table, self.seat), live.ahead.entry]
+        return [*absent.come_back(table, self.seat), live.ahead.entry]
 
     def _jot(self, table: Table, notes: str) -> list[TableEntry]:
         """A page of notes; who scribbles without end is asked to pause."""

@@ -1,4 +1,4 @@
-"""Restoring: a backup of any store fills any other, which is then read again and compared."""
+"""Backups of any store; one fills any other store, which is then read again and compared."""
 
 from gnomery.table.store.choose import store_for
 from gnomery.table.store.contract import StoreError

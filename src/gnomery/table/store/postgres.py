@@ -2,12 +2,15 @@
 
 import asyncio
 import contextlib
+import secrets
 from collections.abc import AsyncIterator, Iterable
 from typing import Any
 
 from gnomery.table.store import postgres_rows as rows
+from gnomery.table.store.calls import Calls
 from gnomery.table.store.contract import ConflictError, DuplicateError, GoneError, StoreError, Whole
 from gnomery.table.store.migrations import due
+from gnomery.table.store.postgres_commons import PostgresCommons
 from gnomery.table.store.postgres_link import Address, migrate, patiently, version
 from gnomery.table.store.postgres_news import Listener, channel
 from gnomery.table.store.postgres_sightings import PostgresSightings
@@ -31,7 +34,10 @@ class PostgresStore(Store):
         self._listener: Listener | None = None
         self._own: set[int] = set()
         self._channel = ""
-        self.sightings = PostgresSightings(self._asked)
+        process = secrets.token_hex(8)
+        self.sightings = PostgresSightings(self._asked, process, lambda: self._channel)
+        self.commons = PostgresCommons(self._asked, process)
+        self.calls = Calls(self._asked, self._asked)
 
     async def open(self) -> None:
         """Connect, bring the schema up to date and begin to listen."""

@@ -15,18 +15,20 @@ OPEN_SECONDS = 5.0
 PAUSE_SECONDS = 0.5
 # Longer than a transaction can take to become visible after it has noted its time.
 OVERLAP = timedelta(seconds=60)
+PRESENCE = -1
+"""In place of a number: somebody has come to a table or gone from it."""
 
 
 class TableNews:
     """The latest number of each table that somebody has not heard of yet; it never ends."""
 
     def __init__(self) -> None:
-        self._waiting: dict[str, int] = {}
+        self._waiting: dict[tuple[str, bool], int] = {}
         self._is_any = asyncio.Event()
 
     def put(self, table: str, number: int) -> None:
         """Tell of a table; an older number that was not heard yet is not worth telling."""
-        self._waiting[table] = number
+        self._waiting[table, number == PRESENCE] = number
         self._is_any.set()
 
     def __aiter__(self) -> "TableNews":
@@ -36,8 +38,8 @@ class TableNews:
         while not self._waiting:
             self._is_any.clear()
             await self._is_any.wait()
-        table = next(iter(self._waiting))
-        return table, self._waiting.pop(table)
+        first = next(iter(self._waiting))
+        return first[0], self._waiting.pop(first)
 
 
 class Listener:

@@ -15,6 +15,8 @@ from typing import Any, TypeAlias
 
 from msgspec.structs import astuple
 
+from gnomery.table.store.calls import Calls
+from gnomery.table.store.commons import Commons
 from gnomery.table.store.contract import Ack, StoredEntry, StoreError, Summary, Token, Whole
 from gnomery.table.store.dump import write_dump
 from gnomery.table.store.sightings import Sightings
@@ -56,6 +58,10 @@ class Store(ABC):
     """Is told of every failure of the database, whoever was waiting for it."""
     sightings: Sightings
     """Who was last seen where."""
+    calls: Calls
+    """Who wants to be called to which seat."""
+    commons: Commons
+    """What processes share at the moment."""
 
     @abstractmethod
     async def open(self) -> None:
@@ -89,7 +95,8 @@ class Store(ABC):
     def news(self) -> AsyncIterator[tuple[str, int]]:
         """(table, number) whenever another process has written; never ends, may be empty.
 
-        Only the latest number of a table counts, 0 if it was deleted; after a lost connection old
+        Only the latest number of a table counts, 0 if it was deleted, below 0 if it is only about
+        who has come or gone; after a lost connection old
         numbers may come again.
         """
 
@@ -151,16 +158,32 @@ class Store(ABC):
         """The summary of one table."""
         return next(iter(await _summaries(self._asked, OF_ONE_TABLE, table)), None)
 
+    async def summaries(self, tables: Sequence[str]) -> list[Summary]:
+        """The summaries of those of these tables that there are."""
+        places = ", ".join(f"${number}" for number in range(1, len(tables) + 1))
+        where = f"WHERE table_id IN ({places})"
+        return await _summaries(self._asked, where, *tables) if tables else []
+
     async def listed(self, limit: int = 50) -> list[Summary]:
         """Open and running tables that want to be found, the latest first."""
         where = "WHERE is_listed AND status IN ('open', 'running')"
         order = "ORDER BY updated DESC, table_id LIMIT $1"
         return await _summaries(self._asked, f"{where} {order}", limit)
 
+    async def untouched(self, status: str, before: float) -> list[Summary]:
+        """What has that status still, though nobody has touched it since then."""
+        where = "WHERE status = $1 AND updated < $2 ORDER BY updated, table_id"
+        return await _summaries(self._asked, where, status, before)
+
+    async def running(self, after: float, before: float) -> list[Summary]:
+        """Tables being played at which something last happened between these times."""
+        where = "WHERE status = 'running' AND updated > $1 AND updated <= $2"
+        order = "ORDER BY updated DESC, table_id LIMIT 5000"
+        return await _summaries(self._asked, f"{where} {order}", after, before)
+
     async def unstarted(self, before: float) -> list[Summary]:
         """Tables still open that nobody has touched since then."""
-        where = "WHERE status = 'open' AND updated < $1 ORDER BY updated, table_id"
-        return await _summaries(self._asked, where, before)
+        return await self.untouched("open", before)
 
     async def token(self, hash_: bytes) -> Token | None:
         """What a secret opens, by its hash."""

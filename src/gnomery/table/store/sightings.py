@@ -9,6 +9,10 @@ BEAT_SECONDS = 10.0
 """A process tells so often who is connected to it."""
 FRESH_SECONDS = 2.5 * BEAT_SECONDS
 """What a process has not told again for so long is not so any more: it has ended."""
+PULSE_SECONDS = 0.4
+"""A process says so often that it lives."""
+ALIVE_SECONDS = 1.5
+"""One that has not said so for this long has ended, and its guests are gone from it."""
 KEPT_SECONDS = 86_400.0
 """Who was not seen for so long is forgotten; that is longer than anybody is waited for."""
 MOST = 20_000
@@ -23,7 +27,16 @@ class Sighting(NamedTuple):
     is_here: bool
 
 
+class LastSeen(NamedTuple):
+    """For how many seconds a seat has had nobody, 0 while somebody is at any process."""
+
+    away: float
+    is_elsewhere: bool = False
+    """Whether somebody is connected to another process."""
+
+
 Seats: TypeAlias = Mapping[int, float]
+TableSightings: TypeAlias = Mapping[str, Mapping[int, LastSeen]]
 
 
 class Sightings(ABC):
@@ -33,16 +46,12 @@ class Sightings(ABC):
     """Whether there may be other processes."""
 
     @abstractmethod
-    async def note(self, sightings: Sequence[Sighting]) -> None:
-        """Keep what this process sees now."""
+    async def note(self, sightings: Sequence[Sighting], *, is_news: bool = True) -> None:
+        """Keep what this process sees now; if it is news, others are told at once."""
 
     @abstractmethod
-    async def absences(self, table: str) -> Seats:
-        """Seconds since each seat was last seen, 0 where somebody is; who never was is left out."""
-
-    @abstractmethod
-    async def elsewhere(self, tables: Collection[str]) -> Mapping[str, set[int]]:
-        """The seats of these tables with somebody connected to another process."""
+    async def seen(self, tables: Collection[str]) -> TableSightings:
+        """Who is at these tables, or was when; who never was is left out."""
 
 
 class OwnSightings(Sightings):
@@ -54,8 +63,9 @@ class OwnSightings(Sightings):
         self._clock = clock
         self._seen: dict[str, dict[int, tuple[float, bool]]] = {}
 
-    async def note(self, sightings: Sequence[Sighting]) -> None:
+    async def note(self, sightings: Sequence[Sighting], *, is_news: bool = True) -> None:
         """Keep what this process sees now."""
+        del is_news
         now = self._clock()
         for table, seat, is_here in sightings:
             seats = self._seen.pop(table, {})
@@ -64,15 +74,13 @@ class OwnSightings(Sightings):
         while len(self._seen) > MOST:
             del self._seen[next(iter(self._seen))]
 
-    async def absences(self, table: str) -> Seats:
-        """Seconds since each seat was last seen."""
+    async def seen(self, tables: Collection[str]) -> TableSightings:
+        """Who is at these tables, or was when."""
         now = self._clock()
         return {
-            seat: 0.0 if is_here else now - at
-            for seat, (at, is_here) in self._seen.get(table, {}).items()
+            table: {
+                seat: LastSeen(0.0 if is_here else now - at)
+                for seat, (at, is_here) in self._seen.get(table, {}).items()
+            }
+            for table in tables
         }
-
-    async def elsewhere(self, tables: Collection[str]) -> Mapping[str, set[int]]:
-        """Nobody is connected elsewhere."""
-        del tables
-        return {}

@@ -10,6 +10,8 @@ from pathlib import Path
 from typing import TypeVar
 
 from gnomery.table.store import sqlite_rows as rows
+from gnomery.table.store.calls import Calls
+from gnomery.table.store.commons import OwnCommons
 from gnomery.table.store.contract import StoreError, Whole
 from gnomery.table.store.rows import AskRows, SqlRow, Store
 from gnomery.table.store.sightings import OwnSightings
@@ -69,6 +71,8 @@ class SqliteStore(Store):
         self._home = SqliteHome(self._file.path)
         self._is_begun = False
         self.sightings = OwnSightings()
+        self.calls = Calls(self._asked, self._changed)
+        self.commons = OwnCommons()
         self._writer: SqliteWriter | None = None
         self._reader: SqliteReader | None = None
 
@@ -121,6 +125,12 @@ class SqliteStore(Store):
 
     async def _append(self, writing: Writing) -> None:
         await self._write(lambda link: rows.append(link, writing))
+
+    async def _changed(self, statement: str, *values: object) -> Iterable[SqlRow]:
+        with self._watched():
+            return await self._write(
+                lambda link: link.execute(rows.in_sqlite(statement), values).fetchall()
+            )
 
     async def _write(self, work: Callable[[sqlite3.Connection], T]) -> T:
         if self._writer is None:

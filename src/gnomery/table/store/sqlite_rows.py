@@ -12,7 +12,7 @@ from gnomery.table.store.rows import ANSWER, COLUMNS, rows_of
 from gnomery.table.store.uptime import KEPT_SECONDS, STOPS, Stop
 from gnomery.table.store.writing import Writing
 
-PLACE = re.compile(r"\$\d")
+PLACE = re.compile(r"\$\d+")
 NEXT = """
     UPDATE summaries SET (game, status, is_listed, data, updated, last)
     = (?, ?, ?, ?, ?, ?) WHERE table_id = ? AND last = ?

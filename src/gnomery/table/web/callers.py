@@ -8,8 +8,9 @@ from litestar import Request, Response
 from litestar.datastructures import Cookie, State
 from litestar.params import FromPath
 
-from gnomery.table.people.access import new_token
-from gnomery.table.people.lobby import BROWSER_SECONDS, browser_secret
+from gnomery.table.contests.callers import Caller
+from gnomery.table.people.access import browser_secret, new_token
+from gnomery.table.people.lobby import BROWSER_SECONDS
 from gnomery.table.running.host import BusyError, NoTableError
 from gnomery.table.serving.limits import Buckets, household
 from gnomery.table.serving.service import Service
@@ -127,6 +128,13 @@ def secret(request: AnyRequest, table_id: str) -> str:
     if (kept := cookie(request)) is None:
         raise NoTableError
     return browser_secret(_whole(request, kept), table_id)
+
+
+def contest_caller(request: AnyRequest) -> Caller:
+    """Who asks about a contest, as far as they show it."""
+    kept = cookie(request)
+    own = None if kept is None else _whole(request, kept)
+    return Caller(bearer(request), own, address(request))
 
 
 def browser_of(request: AnyRequest, *, is_known: bool = False) -> Browser | None:

@@ -15,7 +15,10 @@ from litestar.params import FromPath
 FOREVER = "public, max-age=31536000, immutable"
 """For files whose names change whenever their contents do."""
 ASK_FIRST = "no-cache"
-ADDRESSES = ("", "new", "join", "t", "replay", "verify", "rules", "learn", "about", "gallery")
+ADDRESSES = (
+    "", "new", "join", "t", "replay", "verify", "rules", "learn", "about", "gallery",
+    "contest", "league",
+)  # fmt: skip
 """What the client's own addresses begin with."""
 PAGE = "index.html"
 UNBUILT = (

@@ -4,7 +4,7 @@ from functools import cache
 from typing import Any
 
 from gnomery import api
-from gnomery.bots import LEVELS
+from gnomery.bots.levels import OFFERED
 from gnomery.engine.errors import OptionError
 from gnomery.engine.game import AnyGame
 from gnomery.engine.options import Choice, Switch, goal_of
@@ -28,7 +28,8 @@ def _game_info(game: AnyGame) -> GameInfo:
         most=game.rules.players[-1],
         usual=game.rules.usual,
         options=tuple(_option_info(game, switch) for switch in game.box.switches),
-        bots=tuple(LEVELS),
+        bots=OFFERED,
+        characters=tuple(game.mind.characters),
         editions=tuple(_edition_info(game, edition) for edition in editions),
         goal=goal_of(game.box.options(game.rules.usual, {})),
     )

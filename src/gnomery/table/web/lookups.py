@@ -19,7 +19,7 @@ from gnomery.examples.reading import examples_of
 from gnomery.table.coaching.reading import AUDIENCE, replay_page, verdict
 from gnomery.table.coaching.reviews import Reviewing
 from gnomery.table.web import callers
-from gnomery.table.web.callers import PUBLIC, AnyRequest, TableId, reading
+from gnomery.table.web.callers import PUBLIC, AnyRequest, TableId, contest_caller, reading
 from gnomery.table.web.schema import BY_SEAT, problems
 from gnomery.table.web.strict import Unread, post_body
 from gnomery.wire.advice import Advice
@@ -85,7 +85,9 @@ async def table_replay(
     upto: UptoQuery = None,
 ) -> Replay:
     """A finished game step by step."""
-    found = await reading(request).lobby.record(table)
+    service = reading(request)
+    can_look = await service.contests.can_look(table, contest_caller(request))
+    found = await service.lobby.record(table, can_look=can_look)
     return await _read(request, replay_page, found, viewer, start, upto)
 
 
@@ -129,7 +131,7 @@ async def rules(
             section.title,
             section.text,
             section.is_chapter,
-            len(examples_of(game, section.id)),
+            tuple(one.title.said(chosen) for one in examples_of(game, section.id)),
         )
         for section in sections(game, chosen)
     ]

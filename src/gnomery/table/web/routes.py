@@ -6,16 +6,18 @@ from litestar.status_codes import HTTP_200_OK, HTTP_204_NO_CONTENT, HTTP_503_SER
 
 from gnomery.table.web import callers
 from gnomery.table.web.callers import PUBLIC, AnyRequest, TableId, secret, service_of, with_cookie
+from gnomery.table.web.contests import CONTESTS
 from gnomery.table.web.examples import EXAMPLES
 from gnomery.table.web.forms import shelf
+from gnomery.table.web.home import HOME
 from gnomery.table.web.lookups import LOOKUPS, pieces, things
+from gnomery.table.web.orders import order
 from gnomery.table.web.schema import BY_SEAT, problems
+from gnomery.table.web.seats import SEAT_ROUTES, TABLE
 from gnomery.table.web.strict import Strict, post_body
 from gnomery.table.web.teaching import lesson
 from gnomery.wire import bodies
 from gnomery.wire.bodies import Again, Fork, Join, Joined, Opened, OpenTable
-
-TABLE = "/api/tables/{table:str}"
 
 
 @get("/api/games", opt=PUBLIC)
@@ -30,7 +32,7 @@ async def listed(request: AnyRequest) -> list[bodies.ListedTable]:
     return await service_of(request).lobby.listed()
 
 
-@route("/api/tables", http_method=["OPTIONS"], include_in_schema=False)
+@route(["/api/tables", "/api/push"], http_method=["OPTIONS"], include_in_schema=False)
 async def tables() -> Response[None]:
     """What can be done there; Litestar knows of the first way only."""
     return Response(None, status_code=HTTP_204_NO_CONTENT, headers={"Allow": "GET, OPTIONS, POST"})
@@ -73,13 +75,6 @@ async def ticket(request: AnyRequest, table: TableId) -> bodies.Ticket:
     return bodies.Ticket(await lobby.ticket(table, secret(request, table)))
 
 
-@post(f"{TABLE}/device", security=BY_SEAT, responses=problems(404, 409, 429))
-async def device(request: AnyRequest, table: TableId) -> bodies.Link:
-    """A secret for one's other device."""
-    lobby = service_of(request).lobby
-    return bodies.Link(await lobby.device(table, secret(request, table)))
-
-
 @post_body(f"{TABLE}/again", Strict[Again], 404, 409, security=BY_SEAT)
 async def again(request: AnyRequest, table: TableId, data: JSONBody[Again]) -> Opened:
     """Another game with the same people."""
@@ -117,6 +112,6 @@ async def metrics(request: AnyRequest) -> Response[bytes]:
 
 
 ROUTES = [
-    games, tables, listed, open_table, join, claim, ticket, device, again, fork, *LOOKUPS,
-    *EXAMPLES, lesson, health, ready, metrics, pieces, things,
+    games, tables, listed, open_table, join, claim, ticket, *SEAT_ROUTES, again, fork, *LOOKUPS,
+    *EXAMPLES, *CONTESTS, *HOME, order, lesson, health, ready, metrics, pieces, things,
 ]  # fmt: skip

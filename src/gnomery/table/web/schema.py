@@ -9,7 +9,7 @@ from litestar.openapi.spec import Components, Schema, SecurityScheme
 
 from gnomery.engine import game, record
 from gnomery.engine.value import Value
-from gnomery.wire import bodies
+from gnomery.wire import bodies, contests
 
 WHY = {
     HTTPStatus.BAD_REQUEST: "The request says something impossible.",
@@ -45,7 +45,7 @@ def problems(*statuses: int) -> dict[int, ResponseSpec]:
 
 def complete(app: Litestar) -> None:
     """Say of every body that is read strictly that it has no other fields."""
-    known = {**vars(game), **vars(record), **vars(bodies)}
+    known = {**vars(game), **vars(record), **vars(bodies), **vars(contests)}
     schemas: dict[str, Any] = app.openapi_schema.components.schemas or {}
     for name, schema in schemas.items():
         kind = known.get(name)

@@ -2,6 +2,7 @@
 
 import re
 import sys
+import time
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import closing
 from dataclasses import dataclass, field
@@ -21,8 +22,12 @@ from gnomery.terminal.screen.live import LiveConsole
 from gnomery.terminal.screen.pace import USUAL
 from gnomery.terminal.screen.speech import excused
 from gnomery.wire.bodies import Clock, Join, OpenTable
+from gnomery.wire.joining import AskSeat
 from gnomery.wire.messages import Welcome
+from gnomery.words import say
 
+ASK_SECONDS = 2.0
+"""Who asked for a seat looks so often whether it was granted."""
 CLOCK = re.compile(r"(\d{1,7}(?:\.\d+)?)(?:\+(\d{1,7}(?:\.\d+)?))?", re.ASCII)
 
 
@@ -33,6 +38,8 @@ class Desk:
     language: str
     pace: str = USUAL
     colour: bool | None = None
+    is_hand: bool = False
+    """Whether a television shows what is everybody's, so that only what is ours is drawn here."""
     stdin: TextIO = field(default_factory=lambda: sys.stdin)
     stdout: TextIO = field(default_factory=lambda: sys.stdout)
 
@@ -51,12 +58,18 @@ class Desk:
             return excused(error, self.language)
         return 0
 
+    def wait(self, key: str) -> None:
+        """Say what is waited for."""
+        self.stdout.write(say(self.language, key) + "\n")
+        self.stdout.flush()
+
     def _sit(
         self, chair: RemoteChair, console: LiveConsole, inbox: "Queue[News]"
     ) -> RemoteChair | None:
         with ServerConnection(chair.link, inbox) as connection:
             welcome = first_word(inbox)
             table = RemoteTable(connection, self.language, welcome)
+            table.is_hand = self.is_hand
             return RemoteSession(chair, table, console, inbox).run(welcome.chat)
 
 
@@ -91,7 +104,7 @@ def host(  # noqa: PLR0913  one argument for each option of the command line
         opened = Server(address).open(wish)
         if opened.token is None:
             raise NetError("terminal.remote.no_gnomery", url=address)
-        link = TableLink(address, opened.table, opened.token, is_seat=True)
+        link = TableLink(address, opened.table, opened.token, "seat")
         return RemoteChair(link, name, nonce, TableLink(address, opened.table, opened.invite))
 
     return desk.visit(way)
@@ -99,7 +112,7 @@ def host(  # noqa: PLR0913  one argument for each option of the command line
 
 def join(desk: Desk, link: str, *, name: str, seat: int | None = None) -> int:
     """Sit down by an invitation, or come back to one's own seat."""
-    return desk.visit(lambda: taken(read_link(link), name, seat))
+    return desk.visit(lambda: taken(read_link(link), name, seat, desk.wait))
 
 
 def watch(desk: Desk, link: str, *, name: str) -> int:
@@ -107,15 +120,37 @@ def watch(desk: Desk, link: str, *, name: str) -> int:
     return desk.visit(lambda: RemoteChair(read_link(link).bare, name))
 
 
-def taken(link: TableLink, name: str, seat: int | None) -> RemoteChair:
-    """The chair that an invitation leads to, or one's own."""
+def taken(
+    link: TableLink, name: str, seat: int | None, wait: Callable[[str], None] | None = None
+) -> RemoteChair:
+    """The chair that a link leads to: one's own, one invited to, or one that is asked for."""
     if link.is_seat:
         return RemoteChair(link, name)
-    nonce = new_seed()
-    wish = Join(name, link.secret or None, None if seat is None else seat - 1, seal=seal(nonce))
+    if link.kind == "carry":
+        carried = Server(link.server).carry(link.table, link.secret)
+        return RemoteChair(TableLink(link.server, link.table, carried.token, "seat"), name)
+    nonce, request = new_seed(), None
+    if not link.secret and wait is not None:
+        request = asked(Server(link.server), link.table, name, wait)
+    number = None if seat is None else seat - 1
+    wish = Join(name, link.secret or None, number, seal(nonce), request)
     joined = Server(link.server).join(link.table, wish)
-    own = TableLink(link.server, link.table, joined.token, is_seat=True)
+    own = TableLink(link.server, link.table, joined.token, "seat")
     return RemoteChair(own, name, nonce, link)
+
+
+def asked(server: Server, table: str, name: str, wait: Callable[[str], None]) -> str | None:
+    """The secret of a request that was granted; None where everybody may sit down."""
+    found = server.table(table)
+    if found.is_listed or found.status != "open":
+        return None
+    secret = server.ask(table, AskSeat(name)).secret
+    wait("terminal.remote.asked")
+    while (state := server.asked(table, secret).state) == "waiting":
+        time.sleep(ASK_SECONDS)
+    if state != "granted":
+        raise NetError(f"terminal.remote.ask_{state}")
+    return secret
 
 
 def read_clock(text: str) -> Clock:

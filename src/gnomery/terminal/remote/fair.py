@@ -5,7 +5,7 @@ from gnomery.engine.luck import seal
 from gnomery.engine.record import Record, Source
 from gnomery.engine.terms import Message
 from gnomery.terminal.remote.table import RemoteTable
-from gnomery.wire.messages import SeatInfo
+from gnomery.wire.seats import SeatInfo
 
 
 def verdict(record: Record, table: RemoteTable, nonce: str) -> list[Message]:
@@ -17,6 +17,9 @@ def verdict(record: Record, table: RemoteTable, nonce: str) -> list[Message]:
         return [Message("terminal.remote.verify.result")]
     if record.source is None and table.frame.is_dealt:
         return [found.message, Message("terminal.remote.verify.deal")]
+    if record.source is None and table.frame.contest is not None:
+        key = "contest" if record.commitment == table.commitment else "seal"
+        return [found.message, Message(f"terminal.remote.verify.{key}")][key == "seal" :]
     people = [seat for seat in table.frame.seats if seat.bot is None]
     if record.source is None or not _is_as_shown(record.source, table, people):
         return [Message("terminal.remote.verify.seal")]

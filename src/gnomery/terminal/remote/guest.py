@@ -11,10 +11,11 @@ from gnomery.terminal.remote.network.server import NetError, Server
 from gnomery.terminal.remote.table import RemoteTable, new_action
 from gnomery.terminal.saves import Files, SaveError
 from gnomery.terminal.screen.console import Console
-from gnomery.terminal.screen.prompt import Command, Deed, Prompt, Signal, helped
+from gnomery.terminal.screen.prompt import Command, Deed, Prompt, Signal, folded, helped
 from gnomery.terminal.telling.coaching import reviewing
 from gnomery.wire import messages
 from gnomery.wire.bodies import Join
+from gnomery.wire.orders import OrderWish
 
 
 class Guest:
@@ -36,10 +37,12 @@ class Guest:
         """The commands by their English names."""
         deeds: Mapping[str, Deed] = {
             "undo": self._sending(messages.AskBack),
-            "yes": self._sending(messages.AnswerBack, is_yes=True),
-            "no": self._sending(messages.AnswerBack, is_yes=False), "say": self.say,
-            "replace": self.replace, "leave": self.leave, "save": self.save,
-            "verify": self.verify, "review": reviewing(self._record), "again": self.again,
+            "yes": lambda _prompt, _rest: self._send(self._answer(is_yes=True)),
+            "no": lambda _prompt, _rest: self._send(self._answer(is_yes=False)),
+            "say": self.say, "replace": self.replace, "leave": self.leave,
+            "resume": self._sending(messages.ComeBack), "carry": self.carry, "save": self.save,
+            "order": self.order, "verify": self.verify, "review": reviewing(self._record),
+            "again": self.again,
             "link": lambda prompt, _rest: self.tell_links(prompt.console),
             "quit": lambda _prompt, _rest: Signal.QUIT,
         }  # fmt: skip
@@ -59,10 +62,53 @@ class Guest:
             raise GnomeryError("terminal.remote.replace_usage", n=len(seats))
         self._send(messages.Replace(new_action(), int(rest) - 1))
 
-    def leave(self, _prompt: Prompt, _rest: str) -> None:
-        """Give the seat up, or to a bot."""
+    def leave(self, prompt: Prompt, rest: str) -> None:
+        """Give the seat up, or to a bot, once one knows what will happen and says so."""
+        if self.table.seat is None:
+            raise GnomeryError("table.seat.none")
+        if folded(rest) not in ("yes", folded(prompt.say("terminal.command.yes"))):
+            key = "leave_running" if self.table.is_begun else "leave_open"
+            prompt.console.show(prompt.say(f"terminal.remote.{key}"))
+            return
         self._send(messages.Leave(new_action()))
         self.is_leaving = True
+
+    def order(self, prompt: Prompt, rest: str) -> None:
+        """Order something in advance, take it back by `no`, or hear what can be ordered."""
+        if self.table.seat is None:
+            raise GnomeryError("table.seat.none")
+        here, (first, _, more) = self.chair.link, rest.strip().partition(" ")
+        is_end = first in ("no", prompt.say("terminal.command.no"))
+        wish = OrderWish(end=more) if is_end else OrderWish(give=rest.strip() or None)
+        told = self.server.order(here.table, here.secret, wish)
+        for offer in told.offers:
+            given = [text for text in told.given if text.split(" ")[0] == offer.name]
+            shown = given[0] if given else offer.name + (" N" if offer.least is not None else "")
+            number = given[0].partition(" ")[2] if given else "N"
+            said = prompt.say(offer.key, n=number)
+            label = f"{'*' if given else ' '} order {shown}"
+            prompt.console.show(prompt.table.speech.labelled(label, said))
+        prompt.console.show(prompt.say("terminal.remote.order_usage"), style="dim")
+
+    def carry(self, prompt: Prompt, _rest: str) -> None:
+        """A link that takes the seat along to another device, once."""
+        if self.table.seat is None:
+            raise GnomeryError("table.seat.none")
+        here = self.chair.link
+        carried = self.server.device(here.table, here.secret)
+        link = TableLink(here.server, here.table, carried.token, kind="carry")
+        prompt.console.show(prompt.say("terminal.remote.carried", n=carried.seconds // 60))
+        prompt.console.show_whole(str(link))
+
+    def _answer(self, *, is_yes: bool) -> messages.Request:
+        """Yes or no to what is asked of us."""
+        frame, action = self.table.frame, new_action()
+        asked = frame.replacing
+        if asked is not None and self.table.seat in set(asked.of) - set(asked.agreed):
+            return messages.AnswerReplace(action, is_yes)
+        if frame.requests:
+            return messages.AnswerRequest(action, frame.requests[0].request, is_yes)
+        return messages.AnswerBack(action, is_yes)
 
     def save(self, prompt: Prompt, rest: str) -> None:
         """Keep the record in a file."""
@@ -106,7 +152,7 @@ class Guest:
             self.is_refused = True
             raise
         is_own = self.opened is not None and self.opened.table == table
-        link = TableLink(here.server, table, joined.token, is_seat=True)
+        link = TableLink(here.server, table, joined.token, "seat")
         return RemoteChair(link, self.chair.name, nonce, self.opened if is_own else None)
 
     def tell_links(self, console: Console) -> None:

@@ -11,7 +11,8 @@ from gnomery.terminal.remote.table import RemoteTable
 from gnomery.terminal.screen.console import Console
 from gnomery.terminal.screen.streams import printable
 from gnomery.terminal.table import tidy
-from gnomery.wire.messages import Answer, Frame, Heard, SeatInfo
+from gnomery.wire.messages import Answer, Frame, Heard, Presence
+from gnomery.wire.seats import SeatInfo
 
 RECAPPED = 20
 """Lines that who comes back is told; `log` has the others."""
@@ -100,6 +101,13 @@ def tidings(before: Frame, after: Frame, own: int | None, *, is_back: bool) -> I
         yield from _seat(number, old, new, is_own=number == own)
     if before.asking != after.asking:
         yield from _asking(before, after, own, is_back=is_back)
+    if after.replacing is not None and before.replacing is None and own in after.replacing.of:
+        away = tidy(after.seats[after.replacing.seat].name)
+        yield Message("terminal.remote.asks_stand_in", {"name": away})
+    known = {asked.request for asked in before.requests}
+    for asked in after.requests:
+        if asked.request not in known:
+            yield Message("terminal.remote.asks_seat", {"name": tidy(asked.name)})
 
 
 def _seat(number: int, old: SeatInfo, new: SeatInfo, *, is_own: bool) -> Iterator[Message]:
@@ -108,13 +116,8 @@ def _seat(number: int, old: SeatInfo, new: SeatInfo, *, is_own: bool) -> Iterato
             yield Message("terminal.remote.stood", {"name": tidy(old.name)})
         if new.name and not is_own:
             yield Message("terminal.remote.sat", {"name": tidy(new.name), "number": number + 1})
-    if old.is_away != new.is_away:
-        name = tidy(new.name)
-        if not is_own:
-            key = "handed_over" if new.is_away else "came_back"
-            yield Message(f"terminal.remote.{key}", {"name": name})
-        elif new.is_away:
-            yield Message("terminal.remote.handed_over_own")
+    if is_own and new.is_away and not old.is_away:
+        yield Message("terminal.remote.handed_over_own")
 
 
 def _asking(before: Frame, after: Frame, own: int | None, *, is_back: bool) -> Iterator[Message]:
@@ -126,12 +129,21 @@ def _asking(before: Frame, after: Frame, own: int | None, *, is_back: bool) -> I
 
 
 def comings(
-    before: frozenset[int] | None, after: frozenset[int], frame: Frame, own: int | None
+    before: frozenset[int] | None, after: Presence, frame: Frame, own: int | None
 ) -> Iterator[Message]:
     """Who is connected now and was not, and the other way round."""
     if before is None:
         return
-    for seat in sorted(before ^ after):
-        if seat != own and seat < len(frame.seats) and frame.seats[seat].name:
-            key = "here" if seat in after else "gone"
-            yield Message(f"terminal.remote.{key}", {"name": tidy(frame.seats[seat].name)})
+    waits = {wait.seat: wait.seconds for wait in after.waits}
+    for seat in sorted(before ^ frozenset(after.seats)):
+        if seat == own or seat >= len(frame.seats) or not frame.seats[seat].name:
+            continue
+        name = tidy(frame.seats[seat].name)
+        if seat in after.seats:
+            yield Message("terminal.remote.here", {"name": name})
+        elif seat in waits:
+            minutes, seconds = divmod(waits[seat], 60)
+            time = f"{minutes}:{seconds:02}"
+            yield Message("terminal.remote.gone_waits", {"name": name, "time": time})
+        else:
+            yield Message("terminal.remote.gone", {"name": name})

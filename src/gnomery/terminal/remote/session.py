@@ -87,7 +87,10 @@ class RemoteSession:
             return True
         if seat is None or self.connection.is_waiting(messages.Play):
             return False
-        return seat in frame.must or frame.asking not in (None, seat)
+        asked = frame.replacing
+        is_wanted = bool(frame.requests) or frame.asking not in (None, seat)
+        is_wanted = is_wanted or (asked is not None and seat in set(asked.of) - set(asked.agreed))
+        return is_wanted or seat in frame.must or frame.seats[seat].is_away
 
     def _draw(self) -> None:
         """The choices, if they are others than before; or for whom the game waits."""
@@ -111,13 +114,14 @@ class RemoteSession:
                 self.narrator.tell(self.table.catch_up(news))
                 self.narrator.tell_receipts()
                 self._hear(unheard(self.table.chat, news.chat))
+                self._tell_stand_in()
                 self.drawn = None
                 self.table.reveal(self.chair.nonce)
             case messages.Update():
                 self._update(news)
             case messages.Presence():
                 present = frozenset(news.seats)
-                came = comings(self.table.present, present, self.table.frame, self.table.seat)
+                came = comings(self.table.present, news, self.table.frame, self.table.seat)
                 self.narrator.tell_around(came)
                 self.table.present = present
             case Answered():
@@ -204,6 +208,7 @@ class RemoteSession:
             self.table.recalled(answer)
             if not self.table.seen:  # we have just come, and nothing was told us yet
                 self.narrator.recap(answer.events, answer.since)
+                self._tell_stand_in()
             self.narrator.tell_receipts()
             return
         if isinstance(request, messages.Play):
@@ -213,6 +218,12 @@ class RemoteSession:
         if isinstance(request, messages.Leave):
             self.guest.is_leaving = False
         self.narrator.refuse(answer)
+
+    def _tell_stand_in(self) -> None:
+        """A bot plays for us, and how we play again."""
+        seat = self.table.seat
+        if seat is not None and self.table.result is None and self.table.frame.seats[seat].is_away:
+            self.narrator.say("terminal.remote.handed_over_own")
 
     def _is_gone(self) -> bool:
         """Whether our seat is empty, or a bot plays on in it."""

@@ -21,7 +21,15 @@ from gnomery.terminal.screen.console import Console
 from gnomery.terminal.screen.speech import excused
 from gnomery.terminal.table import tidy
 from gnomery.terminal.telling.ceremony import ending_lines
-from gnomery.wire.messages import AnswerBack, Play, Recalled, Update, Welcome
+from gnomery.wire.messages import (
+    AnswerBack,
+    AnswerReplace,
+    ComeBack,
+    Play,
+    Recalled,
+    Update,
+    Welcome,
+)
 
 
 def sit(  # noqa: PLR0913  one argument for each option of the command line
@@ -142,8 +150,20 @@ class BotSession:
         elif answer.key != STALE:
             raise refusal(answer.key or STALE, answer.args)
 
+    def _return(self) -> None:
+        """A bot that lost the line plays on itself, and does not mind another's stand-in."""
+        frame, connection = self.table.frame, self.table.connection
+        is_away = frame.seats[self.seat].is_away and frame.result is None
+        if is_away and not connection.is_waiting(ComeBack):
+            connection.send(ComeBack(new_action()))
+        asked = frame.replacing
+        is_asked = asked is not None and self.seat in set(asked.of) - set(asked.agreed)
+        if is_asked and not connection.is_waiting(AnswerReplace):
+            connection.send(AnswerReplace(new_action(), is_yes=True))
+
     def _agree(self) -> None:
         """A bot does not mind if somebody takes a move back."""
+        self._return()
         asking = self.table.frame.asking
         if asking in (None, self.seat):
             self.has_agreed = False

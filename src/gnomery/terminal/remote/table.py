@@ -49,6 +49,8 @@ class RemoteTable(TerminalTable):
         self.found: list[Found] = []
         """What came of receipts and was not told yet."""
         self._shown: Any = None
+        self.is_hand = False
+        """Whether only what is ours is shown: what is everybody's is on a television."""
         self.epoch = welcome.epoch
         self.enter(welcome.frame, welcome.seq, is_anew=True)
 
@@ -96,10 +98,12 @@ class RemoteTable(TerminalTable):
         for event in events:
             clean = Message(event.key, _clean(event.args))
             try:
-                said.append(self.speech.tell(clean))
+                sentence = self.speech.tell(clean)
             except (KeyError, IndexError, ValueError):
                 continue
             self.seen.append(clean)
+            if not self.is_hand or clean.args.get("seat") == self.seat:
+                said.append(sentence)
         return said
 
     @property
@@ -158,6 +162,8 @@ class RemoteTable(TerminalTable):
 
     def screen(self, seat: int | None, width: int, choices: Sequence[MenuChoice]) -> list[Text]:
         """The table; before the start, who is there and who is not."""
+        if self.is_begun and self.is_hand and seat is not None:
+            return self.renderer.look(self.scene(seat, width, choices), seat)
         if self.is_begun:
             return super().screen(seat, width, choices)
         free = sum(not info.name for info in self.frame.seats)

@@ -28,6 +28,10 @@ class Speech:
         """A message of a game."""
         return self._said(message.key, message.args)
 
+    def labelled(self, label: str, text: str) -> str:
+        """A text after what it is about; what stands between them depends on the language."""
+        return self._said("web.labelled", {"label": label, "text": text})
+
     def refuse(self, refusal: Refusal) -> str:
         """A refusal with the rule that stands behind it, if it is one of the game's."""
         said = self._said(refusal.key, refusal.args)

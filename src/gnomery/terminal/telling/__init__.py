@@ -1,1 +1,1 @@
-"""What is told in the terminal: the story, the sheet, the rules, a look back."""
+"""What is told in the terminal: the story, the end, the rules, a look back, and its shape."""

@@ -1,10 +1,11 @@
 """A review in lines: who won, turning points in words, and what luck gave."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 
 from rich.text import Text
 
-from gnomery.coach import Decision, Ledger, Review
+from gnomery.coach import Decision, Ledger, LuckLine, Review
+from gnomery.coach.review import verdict_word
 from gnomery.coach.turning import turning_points
 from gnomery.engine.record import Record
 from gnomery.terminal.screen.speech import Speech
@@ -24,9 +25,11 @@ class Telling:
         self.speech = speech
         self.has_notation = has_notation
         self.is_all = is_all
+        self.game = ""
 
     def review(self, review: Review, record: Record) -> list[Text]:
         """Who won, what turned the game for each seat that was asked about, and the luck."""
+        self.game = review.game
         lines = [Text(self._winners(record), "bold"), Text(self._say("review.about"), "dim")]
         seats = dict.fromkeys(one.seat for one in review.decisions)
         for seat in seats:
@@ -34,7 +37,7 @@ class Telling:
             lines += [Text(), *self._decided(seat, own)]
         if not seats:
             lines += [Text(), Text(self._say("review.none"))]
-        return [*lines, Text(), *self._luck(review.ledgers)]
+        return [*lines, Text(), *self._luck(review.ledgers, seats)]
 
     def _say(self, key: str, **args: int | str) -> str:
         return self.speech.say(f"coach.{key}", **args)
@@ -55,21 +58,27 @@ class Telling:
         }
         yield Text(" · ".join(self._say(f"review.{key}", n=n) for key, n in counts.items()))
         if not shown:
-            yield Text(self._say("review.flawless"))
+            is_calm = any(one.verdict != "good" for one in decisions)
+            yield Text(self._say("review.calm" if is_calm else "review.flawless"))
         for number, one in enumerate(shown, start=1):
             yield from self._decision(number, one)
 
     def _decision(self, number: int, one: Decision) -> Iterator[Text]:
         """What was played, what was better, and why."""
-        step = self._say("review.step", step=one.step)
+        step = self._when(one)
         cost = f"  {self.signed(-100 * one.loss)}" if one.verdict != "good" else ""
-        verdict = self._say(f"verdict.{one.verdict}")
-        yield Text(f"{number:2}  {step}: {verdict}{cost}", STYLES[one.verdict])
+        verdict = self._say(f"verdict.{verdict_word(one)}")
+        head = self.speech.labelled(step, f"{verdict}{cost}")
+        yield Text(f"{number:2}  {head}", STYLES[one.verdict])
         yield self._move("played", self._named(one.move, one), one.chance)
         if one.verdict != "good":
             yield self._move("better", self._named(one.best, one), one.best_chance)
             if one.because is not None:
                 yield Text(f"    {self.speech.tell(one.because)}", "dim")
+
+    def _when(self, one: Decision | LuckLine) -> str:
+        """When something was decided or drawn."""
+        return self._say(f"when.{self.game}", round=one.round, step=one.step)
 
     def _named(self, move: str | None, one: Decision) -> str:
         if self.has_notation and move is not None:
@@ -77,25 +86,31 @@ class Telling:
         return self.speech.tell(one.said if move == one.move else one.better)
 
     def _move(self, key: str, words: str, chance: float) -> Text:
-        label = f"{self._say(f'review.{key}')}:"
-        return Text(f"    {label:10} {words} ({round(100 * chance)} %)")
+        label = self._say(f"review.{key}")
+        said = self.speech.labelled(label, f"{words} ({round(100 * chance)} %)")
+        return Text(f"    {said}")
 
-    def _luck(self, ledgers: Sequence[Ledger]) -> Iterator[Text]:
-        """What luck gave everybody, draw by draw, and what is left for the play."""
+    def _luck(self, ledgers: Sequence[Ledger], seats: Collection[int]) -> Iterator[Text]:
+        """What luck gave those who were asked about, draw by draw, and all others in sum."""
         yield Text(self._say("luck.title"), "bold")
         error = max((one.error for one in ledgers), default=0)
         about = self._say("luck.about", error=self.signed(error).lstrip("+"))
         yield Text(about if error else self._say("luck.none"), "dim")
-        for one in ledgers:
+        asked = [one for one in ledgers if one.seat in seats] or ledgers
+        for one in asked:
             yield Text(self.speech.names[one.seat], "bold")
             for line in one.lines:
-                events = " ".join(map(self.speech.tell, line.events))
-                step = self._say("review.step", step=line.step)
-                yield self._figure(line.games, f"{step}: {events}")
+                events = " ".join(_sentence(self.speech.tell(event)) for event in line.events)
+                step = self._when(line)
+                yield self._figure(line.games, self.speech.labelled(step, events))
             yield self._figure(one.rest, self._say("luck.rest"))
             parts = {"sum": one.luck, "seat": one.start, "play": one.play, "total": one.total}
             for key, games in parts.items():
                 yield self._figure(games, self._say(f"luck.{key}"), BOLD.get(key, ""))
+        if len(asked) < len(ledgers):
+            yield Text(self._say("luck.seats"), "bold")
+            for one in ledgers:
+                yield self._figure(one.luck, self.speech.names[one.seat])
 
     def _figure(self, games: float, words: str, style: str = "") -> Text:
         return Text(f"  {self.signed(games):>{WIDE}}  {words}", style)
@@ -105,3 +120,8 @@ class Telling:
         text = f"{abs(games):.1f}".replace(".", COMMAS.get(self.speech.language, ","))
         sign = "" if float(f"{games:.1f}") == 0 else "+" if games > 0 else "−"
         return f"{sign}{text}"
+
+
+def _sentence(text: str) -> str:
+    """A text as it begins a sentence."""
+    return f"{text[:1].upper()}{text[1:]}"

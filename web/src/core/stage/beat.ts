@@ -49,6 +49,8 @@ export interface SceneProps<View> {
   /** Which picture is due, from 0 on. */
   phase: number;
   name(this: void, seat: number): string;
+  /** Go on at another picture, where somebody points at what it shows; nothing is told twice for it. */
+  turn?(this: void, phase: number): void;
 }
 
 /** Where a moment can be looked at: a step of a recorded game by somebody's eyes, or a beat made by hand. */

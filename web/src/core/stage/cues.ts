@@ -5,11 +5,10 @@ import type { AnyRenderer } from "../renderer";
 import type { Pace } from "../settings.svelte";
 import type { Said } from "../words.svelte";
 import type { Act, Beat } from "./beat";
-import { lastOf } from "./diary";
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- the stage knows no game's view
-export type AnyAct = Act<any>;
-export type AnyBeat = Beat<unknown>;
+type AnyAct = Act<any>;
+type AnyBeat = Beat<unknown>;
 
 /** A step, and the table after it. */
 export interface Step {
@@ -44,14 +43,12 @@ export function stepsOf(before: Frame, { frame, events, glimpses }: Schemas["Upd
   });
 }
 
-/** The steps in which some of the recalled events happened, as far as views of them came along. */
-export function stepsIn({ events, glimpses = [] }: Schemas["Recalled"], wanted: readonly Said[], truth: Frame, seat: number | null): Step[] {
+/** The steps in which what was missed happened, as far as views of them came along. */
+export function stepsIn({ events, since = 0, glimpses = [] }: Schemas["Recalled"], truth: Frame, seat: number | null): Step[] {
   const told = events as Said[];
-  const from = told.length - lastOf(told, wanted).length;
-  const upto = from + wanted.length;
   return glimpses.flatMap(({ view, told: end }, at) => {
     const before = glimpses[at - 1];
-    if (!before || end <= from || end > upto) return [];
+    if (!before || end <= since) return [];
     const beat = { before: before.view, after: view, events: told.slice(before.told, end), seat };
     return [{ beat, after: between(truth, view) }];
   });

@@ -1,80 +1,119 @@
-/** What this tab was shown last at a table, so that after a reload only the rest is told again. */
+/** What came over the line and what of it this tab has shown, so that after a gap or a reload only the rest is told. */
 
 import type { Schemas } from "../api";
 import type { Said } from "../words.svelte";
 
-/** So many events are enough to find the place again. */
-const KEPT = 12;
-
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
+/** How far something leads, and what of it waits to be shown. */
+interface Leaf {
+  bookmark: string;
+  events: readonly Said[];
+  waiting: Set<Said>;
+}
+
+interface Kept {
+  /** Up to here everything was shown. */
+  bookmark: string;
+  /** What was shown of all that came later. */
+  shown: Said[];
+}
+
+/** Something is missing between two bookmarks. */
+export interface Gap extends Leaf {
+  /** The last that was heard before it. */
+  after: string;
+  /** The last up to which everything was shown. */
+  from: string;
+  /** What had been shown of what came later, where another page has heard it. */
+  shown: readonly Said[];
+  /** Whether this page has heard nothing before. */
+  isFirst: boolean;
+  isOpen: boolean;
+}
+
+type Page = Leaf & Partial<Gap>;
+
 export class Diary {
-  #shown: Said[];
-  /** How it stood when we asked what had happened. */
-  #then: Said[] = [];
+  #kept: Kept;
+  /** The last bookmark that was heard. */
+  #heard = "";
+  #pages: Page[] = [];
   readonly #name: string;
 
   constructor(table: string) {
     this.#name = `gnomery.shown.${table}`;
-    this.#shown = JSON.parse(read(this.#name) ?? "[]") as Said[];
+    this.#kept = { bookmark: "", shown: [], ...read(this.#name) };
   }
 
-  mark(): void {
-    this.#then = this.#shown;
+  /** Something came: it waits to be shown. */
+  hear(bookmark: string, events: readonly Said[]): void {
+    this.#heard = bookmark;
+    this.#pages.push({ bookmark, events, waiting: new Set(events) });
+    this.#settle();
   }
 
-  write(events: readonly Said[]): void {
-    if (!events.length) return;
-    this.#shown = [...this.#shown, ...events].slice(-KEPT);
+  /** Something was shown. */
+  tell(events: readonly Said[]): void {
+    for (const event of events) this.#pages.some(({ waiting }) => waiting.delete(event));
+    this.#kept.shown.push(...events);
+    this.#settle();
+  }
+
+  /** All is told anew up to a bookmark: what is missing, and what waited to be shown, is told when the gap is closed. */
+  tear(bookmark: string): Gap {
+    const { bookmark: from, shown } = this.#kept;
+    const isFirst = !this.#heard;
+    const left = this.#pages.filter((page) => !page.isOpen);
+    const gap: Gap = {
+      bookmark,
+      after: this.#heard || from,
+      from,
+      shown: isFirst ? [...shown] : [],
+      isFirst,
+      isOpen: true,
+      events: isFirst ? [...shown] : left.flatMap(({ events }) => events),
+      waiting: new Set(left.flatMap(({ waiting }) => [...waiting])),
+    };
+    this.#heard = bookmark;
+    this.#pages = [...this.#pages.filter((page) => page.isOpen), gap];
+    return gap;
+  }
+
+  /** What was missed, given what the table recalls of it. */
+  close(gap: Gap, recalled: readonly Said[]): readonly Said[] {
+    const missed = [...gap.waiting, ...gap.shown.reduce(without, recalled)];
+    gap.isOpen = false;
+    gap.waiting.clear();
+    this.#settle();
+    return missed;
+  }
+
+  /** Turn over the pages on which everything was shown. */
+  #settle(): void {
+    for (let [page] = this.#pages; page && !page.isOpen && !page.waiting.size; [page] = this.#pages) {
+      this.#pages.shift();
+      this.#kept = { bookmark: page.bookmark, shown: page.events.reduce(without, this.#kept.shown) as Said[] };
+    }
     try {
-      sessionStorage.setItem(this.#name, JSON.stringify(this.#shown));
+      sessionStorage.setItem(this.#name, JSON.stringify(this.#kept));
     } catch {
       // a browser that keeps nothing
     }
   }
-
-  /** Those of the events that this tab had not shown then; a new tab has seen what came before one's own last move. */
-  missed(events: readonly Said[], since: number): readonly Said[] {
-    return after(this.#then, events) ?? (since ? events.slice(since) : []);
-  }
 }
 
-/** What comes after the end of what was known; null where that end is not in it. */
-export function after<One>(known: readonly One[], all: readonly One[]): readonly One[] | null {
-  for (let end = all.length; known.length && end > 0; end -= 1) {
-    const both = Math.min(end, known.length);
-    if (known.slice(-both).every((one, at) => same(one, all[end - both + at]))) return all.slice(end);
-  }
-  return null;
-}
-
-/** The end of what was told, from where some of it stands in it last; as much as that, if it does not. */
-export function lastOf(told: readonly Said[], wanted: readonly Said[]): readonly Said[] {
-  for (let from = told.length - wanted.length; from >= 0; from -= 1) {
-    if (wanted.every((event, at) => same(event, told[from + at]))) return told.slice(from);
-  }
-  return told.slice(-wanted.length);
-}
-
-/** The events without their end, where that is the beginning of what was heard meanwhile. */
-export function withoutEnd<One>(events: readonly One[], heard: readonly One[]): readonly One[] {
-  for (let both = Math.min(events.length, heard.length); both > 0; both -= 1) {
-    const end = events.slice(-both);
-    if (end.every((event, at) => same(event, heard[at]))) return events.slice(0, -both);
-  }
-  return events;
-}
-
-function read(name: string): string | null {
+function read(name: string): Partial<Kept> {
   try {
-    return sessionStorage.getItem(name);
+    const kept = JSON.parse(sessionStorage.getItem(name) ?? "{}") as Partial<Kept> | unknown[];
+    return Array.isArray(kept) ? {} : kept;
   } catch {
-    return null;
+    return {};
   }
 }
 
-/** The events without one of them. */
-export function without(events: readonly Said[], one: Said): Said[] {
+/** The events without the first that is like one. */
+function without(events: readonly Said[], one: Said): Said[] {
   const at = events.findIndex((event) => same(event, one));
   return at < 0 ? [...events] : events.toSpliced(at, 1);
 }

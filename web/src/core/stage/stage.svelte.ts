@@ -16,10 +16,12 @@ const KEPT = 60;
 const LIGHT = 900;
 
 /** What happened while one was not looking. */
-export interface Recap {
+interface Recap {
   events: readonly Said[];
-  /** To be shown again; those from before this page was opened the server has. */
+  /** To be shown again; those that this page has not heard the server has, between two bookmarks. */
   steps: readonly Step[];
+  after?: string;
+  before?: string;
 }
 
 export class Stage {
@@ -130,6 +132,14 @@ export class Stage {
     this.#next();
   }
 
+  /** Go on with another picture of the act that is shown. */
+  turn(phase: number): void {
+    if (!this.now?.act.phases[phase]) return;
+    clearTimeout(this.#timer);
+    this.phase = phase;
+    this.#picture();
+  }
+
   /** Stand still while somebody reads their goal or chooses a pace; what happens meanwhile waits. */
   hold(isHeld: boolean): void {
     this.#isHeld = isHeld;
@@ -156,9 +166,12 @@ export class Stage {
     this.#picture();
   }
 
-  /** Tell in words what happened before this page was there to show it. */
-  recount(events: readonly Said[]): void {
-    if (settings.pace !== "once" && events.length) this.recap = { events, steps: [] };
+  /** Tell in words what happened while this page was not there to show it; what waited for somebody to look goes before. */
+  recount(missed: readonly Said[], after: string, before: string): void {
+    if (settings.pace === "once" || !missed.length) return;
+    const unseen = this.#unseen.flatMap(({ beat }) => beat.events);
+    this.#unseen = [];
+    this.recap = { events: [...unseen, ...missed], steps: [], after, before };
   }
 
   get #isLooking(): boolean {

@@ -4,7 +4,7 @@ import { beyond, cellName, covered, isUpright, middle, missionSite, siteAt, type
 import { missionOf, tileOf } from "./pieces";
 import type { Garden, Laid, Player, Point } from "./types";
 
-export interface Gem {
+interface Gem {
   /** Its middle, in cells. */
   at: Point;
   /** How it is drawn: the code of its halves, that of the other one beside an egg. */

@@ -7,7 +7,6 @@ import { deal } from "./deal";
 import { describe } from "./describe";
 import { Desk } from "./desk.svelte";
 import { ending } from "./ending";
-import Gallery from "./Gallery.svelte";
 import { ghost } from "./ghost";
 import { shortcuts } from "./board/keys";
 import { load } from "./pieces";
@@ -25,7 +24,8 @@ const renderer: Renderer<View, Desk> = {
     board: { piece: "mushie", name: { key: "gardlings.web.tab.garden" } },
     side: { piece: "coin", name: { key: "gardlings.web.tab.market" } },
   },
-  Board, Side, Bar, Seat, Garden: GardenWindow, Gallery,
+  Board, Side, Bar, Seat, Garden: GardenWindow,
+  gallery: async () => (await import("./Gallery.svelte")).default,
   acts, moments: async () => (await import("./gallery/moments")).moments,
   load, describe, ghost, ending, prompt, deal, glance, headline, phases, mood, icon,
 };

@@ -8,7 +8,7 @@ import { gardenOf } from "./views";
 const LEAST = 4;
 const MARGIN = 0.4;
 
-export interface Scene {
+interface Scene {
   /** Whose garden it is. */
   of: number;
   hasGarden: boolean;

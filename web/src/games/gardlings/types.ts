@@ -16,7 +16,7 @@ export type Seen = AnySeen<View>;
 
 export type Point = readonly [x: number, y: number];
 /** A gem that a move closes: its place in half cells, and its worth. */
-export type Closed = readonly [x2: number, y2: number, worth: number];
+type Closed = readonly [x2: number, y2: number, worth: number];
 
 /** What the server foresees of a tile's new place. */
 export interface Change {

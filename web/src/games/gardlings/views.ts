@@ -31,7 +31,7 @@ export const alarmAt = (player: Player | undefined): number => groundOf(player).
 export const rings = (player: Player | undefined, tile: string): boolean =>
   !!player?.plot && tileOf(tile).gnomes >= player.plot.loud;
 
-export interface Kind {
+interface Kind {
   /** A tile of the kind. */
   tile: string;
   n: number;

@@ -1,7 +1,7 @@
 /** The whole table in sentences, for those who do not see it. */
 
 import { ownFirst } from "../../core/seen";
-import { list, t, told } from "../../core/words.svelte";
+import { labelled, list, t, told } from "../../core/words.svelte";
 import { cardNames, eventName, eventText, hatName, hatNames, headline, isNeighbour, jobName, statusOf, whoIs } from "./say";
 import type { Auction, Revealed, Seen } from "./types";
 
@@ -52,7 +52,7 @@ function contestTexts(seen: Seen): string[] {
 
 function auctionTexts(seen: Seen, auction: Auction): string[] {
   const key = auction.kind === "seek" ? "garten_zwerge.web.auction.seek" : "garten_zwerge.web.auction.offer";
-  const said = [`${t(key, { name: whoIs(seen, auction.seat) })}: ${hatName(auction.hat)}.`];
+  const said = [`${labelled(t(key, { name: whoIs(seen, auction.seat) }), hatName(auction.hat))}.`];
   if (auction.least) said.push(`${t("garten_zwerge.web.auction.least", { hat: hatName(auction.least) })}.`);
   if (auction.job) said.push(`${t("garten_zwerge.web.auction.job", { job: jobName(auction.job) })}.`);
   const { now } = seen.view;
@@ -98,7 +98,7 @@ function eveningTexts(seen: Seen): string[] {
 export function describe(seen: Seen): string[] {
   const { view } = seen;
   const said = [`${told(headline(view))}.`];
-  if (view.event) said.push(`${t("garten_zwerge.web.event")}: ${eventName(view.event)}. ${eventText(view.event)}`);
+  if (view.event) said.push(labelled(t("garten_zwerge.web.event"), `${eventName(view.event)}. ${eventText(view.event)}`));
   said.push(...contestTexts(seen));
   if ("auction" in view.now) said.push(...auctionTexts(seen, view.now.auction));
   for (const seat of ownFirst(seen.seat, view.players)) {

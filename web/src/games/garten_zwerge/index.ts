@@ -6,7 +6,6 @@ import Board from "./Board.svelte";
 import { describe } from "./describe";
 import { Desk } from "./desk.svelte";
 import { ending } from "./ending";
-import Gallery from "./Gallery.svelte";
 import { ghost } from "./ghost";
 import { shortcuts } from "./keys";
 import { load } from "./pieces";
@@ -27,7 +26,8 @@ const renderer: Renderer<View, Desk> = {
     board: { piece: "hut", name: { key: "garten_zwerge.web.tab.garden" } },
     side: { piece: "cashbox", name: { key: "garten_zwerge.web.tab.society" } },
   },
-  Board, Side, Bar, Seat, Garden: GardenWindow, Gallery,
+  Board, Side, Bar, Seat, Garden: GardenWindow,
+  gallery: async () => (await import("./Gallery.svelte")).default,
   load, describe, ghost, ending, prompt, deal, glance, headline, phases, mood, icon, acts, moments,
 };
 

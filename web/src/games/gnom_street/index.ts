@@ -7,7 +7,6 @@ import { describe } from "./describe";
 import { Desk } from "./desk.svelte";
 import { ending } from "./ending";
 import { icon, mood } from "./events";
-import Gallery from "./Gallery.svelte";
 import { ghost } from "./ghost";
 import { shortcuts } from "./board/keys";
 import { moments } from "./gallery/moments";
@@ -27,7 +26,8 @@ const renderer: Renderer<View, Desk> = {
     board: { piece: "street-pond", name: { key: "gnom_street.web.tab.garden" } },
     side: { piece: "notebook", name: { key: "gnom_street.web.tab.notebook" } },
   },
-  Board, Side, Bar, Seat, Gallery,
+  Board, Side, Bar, Seat,
+  gallery: async () => (await import("./Gallery.svelte")).default,
   load, describe, ghost, ending, prompt, deal, glance, headline, phases, mood, icon, acts, moments,
 };
 

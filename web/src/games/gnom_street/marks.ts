@@ -5,7 +5,7 @@
 
 export type Mark = "" | "x" | "q";
 /** By seat and cell. */
-export type Marks = Readonly<Record<number, Readonly<Record<string, Mark>>>>;
+type Marks = Readonly<Record<number, Readonly<Record<string, Mark>>>>;
 
 export interface Page {
   isByHand: boolean;

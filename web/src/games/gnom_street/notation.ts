@@ -4,7 +4,7 @@
 export const after = (moves: readonly string[], verb: string): string[] =>
   moves.filter((move) => move.startsWith(`${verb} `)).map((move) => move.slice(verb.length + 1));
 
-export interface Placing {
+interface Placing {
   move: string;
   cell: string;
   /** Whence, if no statue is in reserve. */
@@ -17,7 +17,7 @@ export const placings = (moves: readonly string[]): Placing[] =>
     return { move: `place ${rest}`, cell, start };
   });
 
-export interface Asking {
+interface Asking {
   move: string;
   seat: number;
   colour: string;
@@ -29,7 +29,7 @@ export const askings = (moves: readonly string[]): Asking[] =>
     return { move: `ask ${rest}`, seat: Number(seat), colour };
   });
 
-export interface Laying {
+interface Laying {
   move: string;
   kind: string;
   cell: string;

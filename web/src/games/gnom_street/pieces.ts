@@ -50,7 +50,7 @@ export const gnomeOf = (card: number): Gnome | undefined => byStrength.get(card)
 export const gnomes = (): Gnome[] => box.gnomes;
 export const terrainsOf = (): string[] => box.garden.terrains;
 export const target = (): [number, number] => box.toss.target;
-export const wobble = (): number => box.toss.wobble;
+const wobble = (): number => box.toss.wobble;
 export const winsOf = (): number => box.duel.wins;
 
 /** Column and row of a cell, from 0. */

@@ -12,7 +12,7 @@ export type HeardAnswer = Schemas["GnomStreetHeardAnswer"];
 /** A token; its kind is known of one's own, and of all of them once they lie open. */
 export type Laid = Schemas["GnomStreetLaidView"];
 export type Player = Schemas["GnomStreetPlayerView"];
-export type Taken = Schemas["GnomStreetTaken"];
+type Taken = Schemas["GnomStreetTaken"];
 export type Tossed = Schemas["GnomStreetTossed"];
 export type View = Schemas["GnomStreetView"];
 export type Action = Taken["action"];

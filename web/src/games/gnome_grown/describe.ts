@@ -39,8 +39,8 @@ function gardenTexts(seen: Seen, seat: number): string[] {
   const tiles = player.garden.laid.map((laid) =>
     t(laid.r ? "gnome_grown.web.say.upright" : "gnome_grown.web.say.tile", {
       tile: kindName(kindOf(laid.tile)),
-      x: laid.x,
-      y: laid.y,
+      x: laid.x + 1,
+      y: laid.y + 1,
       sections: sectionsOf(plan, laid).sort().join(", "),
     }),
   );

@@ -8,9 +8,9 @@ import { Laying } from "./desk/laying.svelte";
 import { bid, bribe, keep } from "./notation";
 import type { Goods } from "./types";
 
-export type Window = "" | "actions" | "market" | "bribe" | "keep";
+type Window = "" | "actions" | "market" | "bribe" | "keep";
 /** A place to take a tile from. */
-export type Stock = "ground" | "stack" | "animal";
+type Stock = "ground" | "stack" | "animal";
 
 const NOTHING: Goods = { ladybirds: 0, imp: false, markers: 0 };
 

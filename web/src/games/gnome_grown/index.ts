@@ -6,7 +6,6 @@ import Board from "./Board.svelte";
 import { describe } from "./describe";
 import { Desk } from "./desk.svelte";
 import { ending } from "./ending";
-import Gallery from "./Gallery.svelte";
 import { ghost } from "./ghost";
 import { shortcuts } from "./board/keys";
 import { load } from "./pieces";
@@ -26,7 +25,8 @@ const renderer: Renderer<View, Desk> = {
     board: { piece: "flowerbed", name: { key: "gnome_grown.web.tab.garden" } },
     side: { piece: "shed", name: { key: "gnome_grown.web.tab.actions" } },
   },
-  Board, Side, Bar, Seat, Garden: GardenWindow, Gallery,
+  Board, Side, Bar, Seat, Garden: GardenWindow,
+  gallery: async () => (await import("./Gallery.svelte")).default,
   load, describe, ghost, ending, prompt, deal, glance, headline, phases, mood, icon, acts,
   moments: async () => (await import("./stage/moments")).moments(),
 };

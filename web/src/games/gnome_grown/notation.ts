@@ -21,7 +21,7 @@ export const joinable = (moves: readonly string[]): string[] => [
 ];
 
 /** Goods as they are written: `2+imp+1m`. */
-export function goods({ ladybirds, imp, markers }: Goods): string {
+function goods({ ladybirds, imp, markers }: Goods): string {
   const parts = ladybirds || !(imp || markers) ? [String(ladybirds)] : [];
   if (imp) parts.push("imp");
   if (markers) parts.push(`${markers}m`);

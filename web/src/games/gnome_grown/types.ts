@@ -11,7 +11,6 @@ export type Laid = Schemas["GnomeGrownLaid"];
 export type Objective = Schemas["GnomeGrownObjective"];
 export type Offer = Schemas["GnomeGrownOffer"];
 export type Options = Schemas["GnomeGrownOptions"];
-export type Own = Schemas["GnomeGrownOwn"];
 export type Player = Schemas["GnomeGrownPlayerView"];
 export type View = Schemas["GnomeGrownView"];
 export type Task = NonNullable<View["task"]>;

@@ -15,7 +15,7 @@ import svelteText from "../../../node_modules/svelte/LICENSE.md?raw";
 import { version as uqr } from "../../../node_modules/uqr/package.json";
 import uqrText from "../../../node_modules/uqr/LICENSE?raw";
 
-export interface Licence {
+interface Licence {
   name: string;
   version: string;
   licence: string;

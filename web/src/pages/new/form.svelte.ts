@@ -3,7 +3,9 @@
 import type { GameInfo, OpenTable, OptionInfo, Schemas } from "../../core/api";
 import { Problem } from "../../core/api";
 import { type Said, t } from "../../core/words.svelte";
-import { usualBot, join, open, ownName } from "../seats";
+import { botOf } from "../../core/bots";
+import { usualLevel } from "../../core/suggest";
+import { join, open, ownName } from "../seats";
 
 type Edition = Schemas["EditionInfo"];
 export type Value = string | number | boolean;
@@ -13,12 +15,15 @@ export interface Chair {
   id: number;
   kind: Kind;
   name: string;
+  /** What a bot is like; empty is like any other. */
+  character: string;
 }
 /** A part of the form that an error can belong to. */
 type Part = "name" | "seats" | "clock" | "deal" | "form" | `option:${string}`;
 
 /** An option that sets several switches at once, and its value that leaves them to us. */
 const PRESET = "preset";
+const BOT = "bot:";
 export const OWN_MIX = "own mix";
 
 export class Form {
@@ -44,7 +49,7 @@ export class Form {
 
   #chair(kind: Kind): Chair {
     this.#chairs += 1;
-    return { id: this.#chairs, kind, name: "" };
+    return { id: this.#chairs, kind, name: "", character: "" };
   }
 
   get least(): number {
@@ -52,7 +57,7 @@ export class Form {
   }
 
   get bot(): Kind {
-    return `bot:${usualBot(this.game.bots)}`;
+    return `bot:${usualLevel(this.game.name, this.game.bots)}`;
   }
 
   /** A preset decides over the switches, unless somebody wants a mix of their own. */
@@ -105,6 +110,11 @@ export class Form {
     }
   }
 
+  /** Bots of another level on all their seats. */
+  setLevel(level: string): void {
+    for (const chair of this.chairs) if (chair.kind.startsWith(BOT)) chair.kind = `bot:${level}`;
+  }
+
   addChair(): void {
     if (this.chairs.length < this.most) this.chairs.push(this.#chair(this.bot));
   }
@@ -114,7 +124,7 @@ export class Form {
   }
 
   wish(): OpenTable & { game: string } {
-    const bots = this.chairs.map(({ kind }) => (kind.startsWith("bot:") ? kind.slice("bot:".length) : null));
+    const bots = this.chairs.map(({ kind, character }) => (kind.startsWith(BOT) ? botOf(kind.slice(BOT.length), character) : null));
     return {
       game: this.game.name,
       players: this.chairs.length,

@@ -3,13 +3,14 @@
 import type { Answer, Frame, Schemas } from "../../core/api";
 import { get, post } from "../../core/api";
 import type { AnyRenderer } from "../../core/renderer";
-import type { Seen } from "../../core/seen";
+import type { Entry } from "../../core/log.svelte";
 import { stillFrame } from "../../core/still";
-import { type Said, told } from "../../core/words.svelte";
+import { type Said, told, toldOf } from "../../core/words.svelte";
+import type { Framed } from "../../shell/framed";
 
 export type GameRecord = Schemas["Record"];
 type Page = Schemas["Replay"];
-export type Step = Schemas["Step"];
+type Step = Schemas["Step"];
 /** Where the steps come from: a table, or a record somebody has. */
 export type Source = (viewer: number | null, from: number) => Promise<Page>;
 
@@ -21,7 +22,11 @@ export const ofRecord = (record: GameRecord): Source => (viewer, from) =>
 
 const NEVER: Answer = { type: "answer", action: "", is_done: false, key: null, rule: null, args: {} };
 
-export class Reel implements Seen {
+/** So many lines of the log are shown, and no step has as many. */
+const LONGEST = 60;
+const APART = 1000;
+
+export class Reel implements Framed {
   readonly isLive = false;
   readonly legal: readonly string[] = [];
   readonly foreseen = {};
@@ -56,7 +61,31 @@ export class Reel implements Seen {
     return stillFrame(this.seats, this.view, this.shown?.result ?? null);
   }
 
+  get actor(): number | null {
+    return this.shown?.seat ?? null;
+  }
+
+  /** What happened up to the step that is shown. */
+  get log(): readonly Entry[] {
+    const entries: Entry[] = [];
+    for (let number = this.at; number > 0 && entries.length < LONGEST; number -= 1) {
+      const some = (this.step(number)?.events ?? []) as Said[];
+      entries.unshift(...some.map((event, n) => ({ id: number * APART + n, event })));
+    }
+    return entries;
+  }
+
+  /** Whether a line of the log tells of the step that is shown. */
+  isNow({ id }: Entry): boolean {
+    return Math.floor(id / APART) === this.at;
+  }
+
   jot(): void {}
+
+  /** A message with the names of those who played. */
+  said(message: unknown): string {
+    return toldOf(message as Said, (seat) => this.name(seat));
+  }
 
   name(seat: number): string {
     return this.seats[seat] ?? "";

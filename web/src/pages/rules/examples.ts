@@ -7,7 +7,7 @@ export type Example = Schemas["ExampleInfo"];
 export type ExampleStep = Schemas["StepInfo"];
 
 /** A picture of an example: a view, and what it is called. */
-export interface Shot {
+interface Shot {
   key: "before" | "after" | "table";
   view: unknown;
 }
@@ -22,5 +22,20 @@ export function shotsOf({ views }: Example): Shot[] {
   ];
 }
 
-/** What was told of all that was played. */
-export const toldOfAll = ({ steps }: Example): Said[] => steps.flatMap(({ told }) => told as Said[]);
+/** Of more events of one kind in a row, as when tiles are dealt, only the first are told. */
+const LONGEST_RUN = 4;
+const SHOWN = 2;
+
+/** What was told of all that was played; a long run of the same kind is folded into how many more there are. */
+export function toldOfAll({ steps }: Example): Said[] {
+  const runs: Said[][] = [];
+  for (const event of steps.flatMap(({ told }) => told as Said[])) {
+    const last = runs.at(-1);
+    if (last?.[0]!.key === event.key) last.push(event);
+    else runs.push([event]);
+  }
+  return runs.flatMap((run) => {
+    if (run.length <= LONGEST_RUN) return run;
+    return [...run.slice(0, SHOWN), { key: "examples.more", args: { n: run.length - SHOWN } }];
+  });
+}

@@ -15,7 +15,7 @@ const isOurs = (text: string): boolean => text.includes("[ours]");
 
 const TOKEN = /`([^`]+)`|\*\*([^*]+)\*\*|\*([^*\s][^*]*)\*|\b([A-Z]{2}-[A-Z]?\d+(?:\.\d+)?)\b/g;
 
-export function inline(text: string): Inline[] {
+function inline(text: string): Inline[] {
   const parts: Inline[] = [];
   let at = 0;
   for (const found of text.matchAll(TOKEN)) {

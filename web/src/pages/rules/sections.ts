@@ -29,7 +29,7 @@ export function chapters(texts: readonly Rule[]): Chapter[] {
 export const folded = (text: string): string =>
   [...text].map((letter) => letter.normalize("NFD")[0]!.toLocaleLowerCase()[0]!).join("");
 
-/** The chapters with only those rules in which all the words occur. */
+/** The chapters with only those rules in which all the words occur, or in what their examples are about. */
 export function searched(book: Chapter[], words: string): Chapter[] {
   const wanted = folded(words).split(/\s+/).filter(Boolean);
   if (!wanted.length) return book;
@@ -41,7 +41,7 @@ export function searched(book: Chapter[], words: string): Chapter[] {
     .map((chapter) => ({
       ...chapter,
       text: has(chapter.text) ? chapter.text : "",
-      rules: chapter.rules.filter((rule) => has(rule.id, rule.title, rule.text)),
+      rules: chapter.rules.filter((rule) => has(rule.id, rule.title, rule.text, ...(rule.examples ?? []))),
     }))
     .filter((chapter) => chapter.rules.length || chapter.text || has(chapter.title));
 }

@@ -6,8 +6,8 @@ import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
 import { sealOf } from "../../core/chance";
 import type { GameRecord } from "../replay/reel.svelte";
 
-export type Outcome = "good" | "bad" | "open";
-export interface Check {
+type Outcome = "good" | "bad" | "open";
+interface Check {
   name: "secret" | "shown" | "seed" | "commitment" | "ours";
   outcome: Outcome;
   /** What was compared. */
@@ -18,7 +18,7 @@ export interface Check {
 const hash = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)));
 
 /** The seed of a table: the server's secret and everybody's numbers, in order of seats. */
-export function mixed(secret: string, table: string, nonces: readonly string[]): string {
+function mixed(secret: string, table: string, nonces: readonly string[]): string {
   return bytesToHex(hmac(sha256, utf8ToBytes(secret), utf8ToBytes([table, ...nonces].join("/"))));
 }
 

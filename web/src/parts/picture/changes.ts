@@ -55,6 +55,54 @@ export function onlyAbout(picture: Element, at: readonly string[]): void {
   for (const part of parts) part.toggleAttribute("hidden", !found.some((one) => part.contains(one)));
 }
 
+/** So many times as tall as the window a picture may be where it is read on a phone. */
+const TALLEST = 1.1;
+
+/** Leave out the last of what lies beside the board, as long as a picture is taller than one can take in. */
+export function onlyWhatFits(pictures: readonly Element[]): void {
+  const isTall = (): boolean => pictures.some((picture) => heightOf(picture) > TALLEST * innerHeight);
+  const partsOf = (picture: Element): Element[] => [...(picture.querySelector("[data-shown=side] > *")?.children ?? [])];
+  const shown = (): Element[] => pictures.flatMap(partsOf).filter((part) => !part.hasAttribute("hidden"));
+  const isBoardShown = pictures.some((picture) => picture.querySelector("[data-shown=board]:not([hidden])"));
+  for (let parts = shown(); isTall() && parts.length; parts = shown()) {
+    const keys = [...new Set(parts.map(keyOf))];
+    if (keys.length === 1 && !isBoardShown) return onlyFirstSections(parts, isTall);
+    for (const part of parts) if (keyOf(part) === keys.at(-1)) part.toggleAttribute("hidden", true);
+  }
+}
+
+/** The same within the one part that is left: at least one section of it stays. */
+function onlyFirstSections(parts: readonly Element[], isTall: () => boolean): void {
+  const rows = parts.map((part) => [...part.querySelectorAll(SECTIONS)].filter((one) => !one.hasAttribute("hidden")));
+  while (isTall() && rows.some((row) => row.length > 1)) for (const row of rows) if (row.length > 1) row.pop()!.toggleAttribute("hidden", true);
+}
+
+/** What is measured of a picture as it is looked at: on a phone one of two is not shown at first. */
+function measured<T>(picture: Element, measure: () => T): T {
+  const figure = picture.closest<HTMLElement>("figure");
+  figure?.style.setProperty("display", "block");
+  const found = measure();
+  figure?.style.removeProperty("display");
+  return found;
+}
+
+const heightOf = (picture: Element): number => measured(picture, () => picture.getBoundingClientRect().height);
+
+/** A board that needs more room than boards usually have gets it. */
+export function roomForBoards(pictures: readonly Element[]): void {
+  for (const picture of pictures) {
+    const board = picture.querySelector<HTMLElement>("[data-shown=board]:not([hidden])");
+    if (board) measured(picture, () => makeRoom(board));
+  }
+}
+
+function makeRoom(board: HTMLElement): void {
+  const { top, height } = board.getBoundingClientRect();
+  const parts = [...board.querySelectorAll(":not(svg *):not(.unseen, .unseen *)")];
+  const needed = Math.max(...parts.map((part) => part.getBoundingClientRect().bottom)) - top;
+  if (needed > height) board.style.height = `${Math.ceil(needed)}px`;
+}
+
 /** A place in a picture. */
 export interface Ring {
   left: number;
@@ -95,13 +143,25 @@ export function ringsIn(first: Element, last: Element): Ring[] {
     .filter(({ width, height }) => width > 0 && height > 0);
   const rings = merged(places);
   if (rings.length > MOST_RINGS || rings.some(({ width, height }) => width * height > room)) return [];
-  return rings.map(({ left, top, width, height }) => ({
-    left: left - frame.left - MARGIN,
-    top: top - frame.top - MARGIN,
-    width: width + 2 * MARGIN,
-    height: height + 2 * MARGIN,
-  }));
+  return rings.map((ring) => within(frame, ring));
 }
+
+/** Around what is shown of the elements that some selectors find, each within its picture. */
+export function ringsAt(picture: Element, at: readonly string[]): Ring[] {
+  const frame = picture.getBoundingClientRect();
+  const found = new Set(at.flatMap((selector) => [...picture.querySelectorAll(selector)]));
+  return [...found]
+    .map((element) => element.getBoundingClientRect())
+    .filter(({ width, height }) => width > 0 && height > 0)
+    .map((place) => within(frame, place));
+}
+
+const within = (frame: DOMRect, { left, top, width, height }: Ring): Ring => ({
+  left: left - frame.left - MARGIN,
+  top: top - frame.top - MARGIN,
+  width: width + 2 * MARGIN,
+  height: height + 2 * MARGIN,
+});
 
 /** What lies upon each other has one ring. */
 function merged(places: readonly Ring[]): Ring[] {

@@ -4,7 +4,7 @@ import type { Result } from "../../core/api";
 import type { Row } from "../../core/sheet";
 import { type Stand, counting, placed } from "./podium";
 
-export interface Shown {
+interface Shown {
   stands: Stand[];
   /** So many rows of the sheet are filled in. */
   filled: number;

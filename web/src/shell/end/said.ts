@@ -4,7 +4,7 @@ import type { Result } from "../../core/api";
 import { type Row, number, ranksOf } from "../../core/sheet";
 import { hasWords, list, type Said, t, told, toldOf } from "../../core/words.svelte";
 
-export interface Ended {
+interface Ended {
   game: string;
   result: Result;
   rows: Row[];

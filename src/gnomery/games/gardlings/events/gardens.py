@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from gnomery.engine.terms import Message
+from gnomery.games.gardlings.events.places import beside_of
 from gnomery.games.gardlings.events.words import event, garden_of, mission_words, tile_words
 from gnomery.games.gardlings.options import Options
 from gnomery.games.gardlings.pieces.ground import DRAGONS
@@ -10,6 +11,7 @@ from gnomery.games.gardlings.pieces.kit import Kit
 from gnomery.games.gardlings.rules.counting import earns_pig_coin
 from gnomery.games.gardlings.rules.missions import mission_gems
 from gnomery.games.gardlings.view import HIDDEN, PlayerView, PlotView
+from gnomery.words import Arg
 
 
 def garden_events(
@@ -43,17 +45,21 @@ def _drawn(kit: Kit, seat: int, old: PlotView, new: PlotView) -> Iterator[Messag
 
 
 def _laid(kit: Kit, seat: int, was: PlayerView, now: PlayerView) -> Iterator[Message]:
+    """Tiles that have come or moved, each told by what it lies beside."""
     before = {laid.tile: laid for laid in garden_of(was).laid}
     garden = garden_of(now)
     gems = garden.ground(kit).gems
-    for laid in garden.laid:
+    for index, laid in enumerate(garden.laid):
         old = before.get(laid.tile)
-        place = {"x": laid.x, "y": laid.y, "r": laid.r, "n": gems}
-        if old is None:
-            yield event("laid", seat=seat, tile=tile_words(kit, laid.tile), **place)
-        elif old != laid:
-            there = {"from_x": old.x, "from_y": old.y}
-            yield event("moved", seat=seat, tile=tile_words(kit, laid.tile), **there, **place)
+        if old == laid:
+            continue
+        beside = beside_of(kit, garden, index)
+        args: dict[str, Arg] = {"tile": tile_words(kit, laid.tile), **(beside or {})}
+        args |= {"x": laid.x, "y": laid.y, "r": laid.r, "n": gems}
+        if old is not None:
+            yield event("moved", seat=seat, **args, from_x=old.x, from_y=old.y)
+        else:
+            yield event("laid" if beside else "laid_first", seat=seat, **args)
 
 
 def _brought(options: Options, seat: int, old: PlotView, now: PlayerView) -> Iterator[Message]:

@@ -38,12 +38,18 @@ def build(view: View, moves: Sequence[Move], luck: Luck) -> Move | None:
     if own.hand is not None:
         return _with_tile(view, plot, own, moves, luck)
     if plot.status == "stopped":
-        if DRAW in moves and target(view) > view.options.goal and wants_draw(view, plot, own, luck):
+        if DRAW in moves and _is_pressed(view, plot) and wants_draw(view, plot, own, luck):
             return DRAW
         return best_gallop(view, plot, moves) or (STOP if STOP in moves else None)
     if DRAW in moves and wants_draw(view, plot, own, luck):
         return DRAW
     return best_gallop(view, plot, moves) or STOP
+
+
+def _is_pressed(view: View, plot: PlotView) -> bool:
+    """Whether rivals have changed what a garden that was enough comes to."""
+    ground = plot.garden.ground(view.options.kit)
+    return target(view) > view.options.goal or _bite(view, ground) > 0
 
 
 def _with_tile(view: View, plot: PlotView, own: Own, moves: Sequence[Move], luck: Luck) -> Move:
@@ -64,7 +70,15 @@ def _with_tile(view: View, plot: PlotView, own: Own, moves: Sequence[Move], luck
     return ASIDE
 
 
-def best_lay(view: View, garden: Garden, own: Own, lays: Sequence[Lay], luck: Luck) -> Lay:
+def best_lay(  # noqa: PLR0913  how far one looks ahead is a matter of its own
+    view: View,
+    garden: Garden,
+    own: Own,
+    lays: Sequence[Lay],
+    luck: Luck,
+    *,
+    futures: int = foresight.FUTURES,
+) -> Lay:
     """Gems now, and gems that later draws may bring; only the best few are thought through."""
     kit, tile = view.options.kit, own.hand
     assert tile is not None
@@ -93,7 +107,7 @@ def best_lay(view: View, garden: Garden, own: Own, lays: Sequence[Lay], luck: Lu
         lay: gains[lay] + weight * foresight.next_gain(grounds[lay], kit, own.bag) for lay in best
     }
     finalists = sorted(best, key=lambda lay: -promises[lay])[:FINALISTS]
-    rows = foresight.futures(own.bag, luck)
+    rows = foresight.futures(own.bag, luck, futures)
 
     def hope(lay: Lay) -> float:
         return foresight.outlook(grounds[lay], kit, rows) + pays[lay] + DOUBT * promises[lay]
@@ -120,12 +134,29 @@ def _expected(view: View, seat: int) -> int:
     return after_theft(options, gems) if plot.end == "alarm" else gems
 
 
+def _bite(view: View, ground: Ground) -> int:
+    """What rivals' dragons will take from the own garden as things stand (GA-2.2)."""
+    if not view.options.fierce_dragons or ground.dragons >= DRAGONS:
+        return 0
+    rivals = [player.plot for seat, player in enumerate(view.players) if seat != view.seat]
+    packs = (one is not None and _has_pack(view.options.kit, one.garden) for one in rivals)
+    return BITE * any(packs)
+
+
 def _has_pack(kit: Kit, garden: Garden) -> bool:
     return garden.ground(kit).dragons >= DRAGONS
 
 
-def wants_draw(view: View, plot: PlotView, own: Own, luck: Luck) -> bool:
-    """Whether drawing on is worth its risk."""
+def wants_draw(  # noqa: PLR0913  how bold one is, and how far one looks ahead
+    view: View,
+    plot: PlotView,
+    own: Own,
+    luck: Luck,
+    *,
+    boldness: float = 0.0,
+    tries: int = foresight.TRIES,
+) -> bool:
+    """Whether drawing on is worth its risk; boldness is what it may lose on average."""
     assert view.seat is not None
     kit = view.options.kit
     ground = plot.garden.ground(kit)
@@ -133,23 +164,30 @@ def wants_draw(view: View, plot: PlotView, own: Own, luck: Luck) -> bool:
     mission = plot.mission_gems
     aim = target(view)
 
+    bite = _bite(view, ground)
+
+    def left(gems: int) -> int:
+        return max(0, gems + mission - bite)
+
     def kept(gems: int) -> float:
-        return gems_worth(view.options, gems + mission, coins, aim)
+        return gems_worth(view.options, left(gems), coins, aim)
 
     def robbed(gems: int) -> float:
-        return gems_worth(view.options, after_theft(view.options, gems + mission), coins, aim)
+        return gems_worth(view.options, after_theft(view.options, left(gems)), coins, aim)
 
-    if ground.gems + mission >= aim:
+    if left(ground.gems) >= aim:
         return False
-    if foresight.is_safe(ground, kit, own.bag) or _has_nothing_to_lose(view, plot, coins):
+    if foresight.is_safe(ground, kit, own.bag) or _has_nothing_to_lose(view, plot, coins, bite):
         return True
     stakes = foresight.Stakes(kept, robbed)
-    return foresight.prospect(ground, kit, own.bag, stakes, luck) > kept(ground.gems)
+    hope = foresight.prospect(ground, kit, own.bag, stakes, luck, tries=tries)
+    return hope + boldness > kept(ground.gems)
 
 
-def _has_nothing_to_lose(view: View, plot: PlotView, coins: int) -> bool:
+def _has_nothing_to_lose(view: View, plot: PlotView, coins: int, bite: int) -> bool:
     """Whether nothing could be bought anyway, so that an alarm costs nothing."""
-    return plot.gems + plot.mission_gems + coins < min(view.options.pieces.prices.values())
+    left = max(0, plot.gems + plot.mission_gems - bite)
+    return left + coins < min(view.options.pieces.prices.values())
 
 
 def best_gallop(view: View, plot: PlotView, moves: Sequence[Move]) -> MoveUnicorn | None:

@@ -60,10 +60,10 @@ def next_gain(ground: Ground, kit: Kit, bag: Sequence[str]) -> float:
     return sum(gain for gain in gains if gain > 0) / len(bag)
 
 
-def futures(bag: Sequence[str], luck: Luck) -> list[list[str]]:
+def futures(bag: Sequence[str], luck: Luck, most: int = FUTURES) -> list[list[str]]:
     """Some ways in which the next draws may go."""
     rows = []
-    for _ in range(FUTURES):
+    for _ in range(most):
         left = list(bag)
         row = []
         for _ in range(min(AHEAD, len(left))):
@@ -88,13 +88,21 @@ def outlook(start: Ground, kit: Kit, rows: Sequence[Sequence[str]]) -> float:
     return gems / len(rows)
 
 
-def prospect(ground: Ground, kit: Kit, bag: Sequence[str], stakes: Stakes, luck: Luck) -> float:
+def prospect(  # noqa: PLR0913  a garden, a bag, and how closely one looks
+    ground: Ground,
+    kit: Kit,
+    bag: Sequence[str],
+    stakes: Stakes,
+    luck: Luck,
+    *,
+    tries: int = TRIES,
+) -> float:
     """What it is worth on average to draw on: once, twice … whichever number of draws is best."""
     totals = [0.0] * DEPTH
-    for _ in range(TRIES):
+    for _ in range(tries):
         for draws, value in enumerate(_drawn(ground, kit, list(bag), stakes, luck)):
             totals[draws] += value
-    return max(totals) / TRIES
+    return max(totals) / tries
 
 
 def _drawn(start: Ground, kit: Kit, bag: list[str], stakes: Stakes, luck: Luck) -> Iterator[float]:

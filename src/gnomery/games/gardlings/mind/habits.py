@@ -6,11 +6,14 @@ from typing import Any
 
 from gnomery.engine.balance import Habit, at_random
 from gnomery.engine.luck import Luck, pick
-from gnomery.games.gardlings.mind.building import best_gallop, target
+from gnomery.games.gardlings.mind import foresight
+from gnomery.games.gardlings.mind.building import best_gallop, best_lay, target, wants_draw
 from gnomery.games.gardlings.mind.searching import hasty
 from gnomery.games.gardlings.moves import Hire, Lay, Move
 from gnomery.games.gardlings.rules.building import DRAW, STOP
 from gnomery.games.gardlings.view import View
+
+LONGER = 10
 
 
 def hire_any(_view: View, moves: Sequence[Move], luck: Luck, advice: Any) -> Any:
@@ -31,6 +34,31 @@ def hire_dearest(view: View, moves: Sequence[Move], luck: Luck, advice: Any) -> 
 def lay_now(view: View, moves: Sequence[Move], luck: Luck, advice: Any) -> Any:
     """A tile where it brings most gems at once."""
     return hasty(view, moves, luck) if isinstance(advice, Lay) else advice
+
+
+def lay_longer(view: View, moves: Sequence[Move], luck: Luck, advice: Any) -> Any:
+    """A tile where ten times as many imagined gardens say."""
+    if not isinstance(advice, Lay):
+        return advice
+    assert view.seat is not None
+    assert view.own is not None
+    plot = view.players[view.seat].plot
+    assert plot is not None
+    lays = [move for move in moves if isinstance(move, Lay)]
+    return best_lay(view, plot.garden, view.own, lays, luck, futures=LONGER * foresight.FUTURES)
+
+
+def stop_longer(view: View, moves: Sequence[Move], luck: Luck, advice: Any) -> Any:
+    """Draw on or stop as ten times as many imagined rounds say."""
+    if STOP not in moves or DRAW not in moves:
+        return advice
+    assert view.seat is not None
+    assert view.own is not None
+    plot = view.players[view.seat].plot
+    assert plot is not None
+    if wants_draw(view, plot, view.own, luck, tries=LONGER * foresight.TRIES):
+        return DRAW
+    return best_gallop(view, plot, moves) or STOP
 
 
 def stop_at(gnomes: int) -> Habit:
@@ -58,3 +86,4 @@ HABITS: dict[str, Habit] = {
     "stop_at_4": stop_at(4),
     "stop_at_5": stop_at(5),
 }
+STUDIES: dict[str, Habit] = {"lay_longer": lay_longer, "stop_longer": stop_longer}

@@ -12,9 +12,15 @@ from gnomery.games.gardlings.view import View
 
 def hire(view: View, moves: Sequence[Move]) -> Move:
     """The move that is worth most to the own bag."""
+    worths = hire_worths(view, moves)
+    return max(worths, key=worths.__getitem__)
+
+
+def hire_worths(view: View, moves: Sequence[Move]) -> dict[Move, float]:
+    """What each move is worth to the own bag, in rounds saved."""
     stacks = {stack.name: stack for stack in view.stacks}
     meetings = Meetings(view.options.kit, _all_tiles(view))
-    return max(moves, key=lambda move: _worth(view, stacks, meetings, move))
+    return {move: _worth(view, stacks, meetings, move) for move in moves}
 
 
 def _all_tiles(view: View) -> list[str]:

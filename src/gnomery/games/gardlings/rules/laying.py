@@ -10,11 +10,14 @@ from gnomery.games.gardlings.pieces import fit
 from gnomery.games.gardlings.pieces.ground import MISSION, Ground
 from gnomery.games.gardlings.pieces.growth import ground_of
 from gnomery.games.gardlings.pieces.kit import Face, Kit
+from gnomery.words import Arg
 
 FIRST: Final[tuple[Lay, ...]] = tuple(Lay(0, 0, r) for r in range(4))
 """All places are the same for the first tile; a turn may still please the eye."""
 FARTHEST: Final = 400
 TURNS: Final = range(4)
+NEXT: Final = {fit.TOP: "above", fit.RIGHT: "right", fit.BOTTOM: "below", fit.LEFT: "left"}
+"""What a tile touches with each of its sides."""
 
 
 LAYS: Final = Kept[int, Lay](lambda spot: Lay(*fit.where(spot >> 1, spot & 1)))
@@ -78,11 +81,14 @@ def _mismatch(ground: Ground, face: Face, place: int, rule: str) -> Refusal:
     cell = (place >> 1) + step
     x, y, _ = fit.where(cell << 1, 0)
     mine, theirs = fit.SITES[face.codes[position]], site_at(ground, cell, side)
-    return Refusal(
-        rule,
-        "gardlings.refuse.mismatch",
-        {"mine": f"@gardlings.site.{mine}", "theirs": f"@gardlings.site.{theirs}", "x": x, "y": y},
-    )
+    args: dict[str, Arg] = {
+        "mine": f"@gardlings.site.{mine}",
+        "theirs": f"@gardlings.site.{theirs}",
+        "next": f"@gardlings.next.{NEXT[fit.RIM[place & 1][position][1]]}",
+        "x": x,
+        "y": y,
+    }
+    return Refusal(rule, "gardlings.refuse.mismatch", args)
 
 
 def site_at(ground: Ground, cell: int, side: int) -> str:

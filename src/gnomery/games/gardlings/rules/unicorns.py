@@ -39,7 +39,7 @@ def can_gallop(kit: Kit, plot: Plot) -> bool:
     if not unicorns:
         return False
     trail = plot.trail
-    for move in _possible(kit, garden):  # noqa: SIM110  asked at every step
+    for move in possible(kit, garden):  # noqa: SIM110  asked at every step
         if arranged(garden, unicorns, move) not in trail:
             return True
     return False
@@ -51,30 +51,30 @@ def gallops(kit: Kit, plot: Plot) -> Sequence[MoveUnicorn]:
     unicorns = ground_of(garden, kit).unicorns
     if not unicorns:
         return ()
-    possible = _possible(kit, garden)
+    found = possible(kit, garden)
     trail = plot.trail
     if not trail:
-        return possible
+        return found
     if len(unicorns) == 1:
-        return [move for move in possible if (move.x, move.y, move.r) not in trail]
-    return [move for move in possible if arranged(garden, unicorns, move) not in trail]
+        return [move for move in found if (move.x, move.y, move.r) not in trail]
+    return [move for move in found if arranged(garden, unicorns, move) not in trail]
 
 
-def _possible(kit: Kit, garden: Garden) -> list[MoveUnicorn]:
+def possible(kit: Kit, garden: Garden) -> list[MoveUnicorn]:
     """Every move that takes a unicorn elsewhere and leaves the garden in one piece; kept."""
     known: list[MoveUnicorn] | None = garden.__dict__.get("_gallops")
     if known is not None:
         return known
     roads: dict[int, list[MoveUnicorn]] = garden.__dict__.setdefault("_roads", {})
-    possible: list[MoveUnicorn] = []
+    found: list[MoveUnicorn] = []
     for index in ground_of(garden, kit).unicorns:
         if index not in roads:
             roads[index] = _roads(kit, garden, index)
         laid = garden.laid[index]
         here = GALLOPS[laid.tile][place_at(laid.x, laid.y, laid.r) * 2 + (laid.r >> 1)]
-        possible += [move for move in roads[index] if move is not here]
-    garden.__dict__["_gallops"] = possible
-    return possible
+        found += [move for move in roads[index] if move is not here]
+    garden.__dict__["_gallops"] = found
+    return found
 
 
 def _roads(kit: Kit, garden: Garden, index: int) -> list[MoveUnicorn]:

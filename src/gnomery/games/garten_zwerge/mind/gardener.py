@@ -126,7 +126,7 @@ def _closing(worth: Worth, now: Haggling, moves: Sequence[verbs.Move]) -> verbs.
         return max(takes, key=lambda take: take.price)
 
     def gain(take: verbs.Take) -> float:
-        owed = PLEDGE if take.asks else 0
+        owed = PLEDGE + pricing.pledged_cost(worth, take.asks, auction.hat) if take.asks else 0
         return pricing.seekers_gain(worth, auction.hat, take.hat) - take.price - owed
 
     best = max(takes, key=gain)

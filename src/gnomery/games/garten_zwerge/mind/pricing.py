@@ -12,6 +12,9 @@ KEEN = 0.85
 SHY = 0.45
 """How much of the gain a bidder offers; with more, whoever offers every gnome lives off them."""
 
+SORE = 1.6
+"""What a pledge costs is to be paid for so many times: what gnomes bring later is a guess."""
+
 
 def rounded(worth: Worth, petals: float) -> int:
     """A price in notes, never below 0."""
@@ -50,7 +53,30 @@ def _seekers_guess(worth: Worth, auction: Auction, mate: str) -> float:
 def least_price(worth: Worth, auction: Auction, mate: str) -> float:
     """What a lender must get for a mate: what it could do else, and what helping costs."""
     danger = worth.danger(worth.view.players[auction.seat], higher(auction.hat, mate))
-    return worth.alternative(mate) + danger - worth.terms.lender_bonus
+    owed = pledged_cost(worth, auction.job, mate)
+    return worth.alternative(mate) + danger + owed - worth.terms.lender_bonus
+
+
+def pledged_cost(worth: Worth, job: str, lent: str = "") -> float:
+    """What it costs that the next free gnome must do a job, beside one that is lent (GZ-2.2)."""
+    free = list(worth.player.free)
+    if lent in free:
+        free.remove(lent)
+    hats = {hat for hat in free if hat != "grey"}
+    if not job or not hats or job in worth.terms.forbidden:
+        return 0.0
+    terms = worth.terms
+    match job:
+        case "garden":
+            costs = [worth.alternative(hat) - terms.wage for hat in hats]
+        case "sell":
+            sales = {hat: worth.kit.value[hat] + terms.sale_bonus + terms.upkeep for hat in hats}
+            costs = [worth.alternative(hat) + worth.keep(hat) - sales[hat] for hat in hats]
+        case "contest":
+            costs = [worth.alternative(hat) - worth.best_contest(hat) for hat in hats]
+        case _:
+            return 0.0  # it may come to nothing, or lapses where it cannot be kept
+    return SORE * min(costs)
 
 
 def asked(worth: Worth, auction: Auction, mate: str, others: int) -> float:
@@ -76,7 +102,8 @@ def lenders_price(worth: Worth, auction: Auction, mate: str) -> int:
     price = asked(worth, auction, mate, lenders(worth, auction))
     if auction.hat in worth.lent_by_schmiedel:
         below = worth.kit.value[auction.hat] + CHIPS - worth.note
-        price = min(price, max(worth.alternative(mate), below))
+        least = worth.alternative(mate) + pledged_cost(worth, auction.job, mate)
+        price = min(price, max(least, below))
     return rounded(worth, price + worth.note - 1)
 
 

@@ -20,6 +20,8 @@ SEARCHES = 2
 """So many jobs are tried, and of searches for one gnome so many, or there is no room for others."""
 STEPS = (1, -1, 3, -3, 6)
 """So many notes more or less than a gardener's price."""
+CONDITION = "sell"
+"""The job that costs a lender or a seeker most, as a condition (GZ-2.2, GZ-7.1)."""
 
 
 def propose(view: View, moves: Sequence[verbs.Move], _luck: Luck) -> Sequence[verbs.Move]:
@@ -33,7 +35,7 @@ def propose(view: View, moves: Sequence[verbs.Move], _luck: Luck) -> Sequence[ve
         case Fists(auction):
             found = _fists(worth, auction)
         case Haggling(auction) if auction.seat == worth.seat:
-            found = (move for move in moves if not isinstance(move, verbs.Demand))
+            found = _endings(auction, moves)
         case Haggling(auction):
             found = _posts(worth, auction)
         case _:
@@ -53,7 +55,15 @@ def _jobs(worth: Worth, moves: Sequence[verbs.Move]) -> list[verbs.Move]:
             if searches[move.hat] > SEARCHES:
                 continue
         found.append(move)
-    return found[:JOBS]
+        if isinstance(move, verbs.Seek) and sum(searches.values()) == 1:
+            found.append(verbs.Seek(move.hat, move.least, CONDITION))
+    return [move for move in found if move in moves][:JOBS]
+
+
+def _endings(auction: Auction, moves: Sequence[verbs.Move]) -> Iterator[verbs.Move]:
+    """To take an offer, to close, and to ask for more or for less than before."""
+    yield from (move for move in moves if not isinstance(move, verbs.Demand))
+    yield verbs.Demand(auction.least, "" if auction.job else CONDITION)
 
 
 def _fists(worth: Worth, auction: Auction) -> Iterator[verbs.Move]:
@@ -79,6 +89,7 @@ def _posts(worth: Worth, auction: Auction) -> Iterator[verbs.Move]:
         return
     for hat in _lendable(worth, auction):
         price = usual_price(worth, auction, hat) or 0
+        yield verbs.Post(price, hat, CONDITION, auction.job)
         for one in (price, *_around(worth, price)):
             yield verbs.Post(one, hat, will=auction.job)
 

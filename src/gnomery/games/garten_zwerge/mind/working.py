@@ -12,27 +12,28 @@ from gnomery.games.garten_zwerge.rules.mates import spare_hats
 WIN = 10_000.0
 DEAL, BID = 0.8, 0.75
 """How likely a search and an offer lead to a deal."""
+TROUBLE = 100.0
+"""What a search must bring beyond its price: the petals go to a rival, and children come late."""
 LATE = 60.0
 """What getting rid of a grey gnome counts: it can wait until the others have jobs."""
 
 
 def work(worth: Worth, moves: Sequence[verbs.Move]) -> verbs.Move:
     """The job that gains most over the garden."""
-    moves = [move for move in moves if not isinstance(move, verbs.Seek) or not move.job] or moves
-    selling = _is_cashing_in(worth)
-    return max(moves, key=lambda move: _gain(worth, move, is_cashing_in=selling))
+    return max(gains(worth, moves), key=lambda one: one[0])[1]
 
 
 def ranked(worth: Worth, moves: Sequence[verbs.Move]) -> list[verbs.Move]:
-    """The jobs that are not absurd, the one that gains most first; no search asks for a job."""
+    """The jobs that are not absurd, the one that gains most first."""
+    found = sorted(gains(worth, moves), key=lambda one: -one[0])
+    return [move for gain, move in found if gain > -WIN]
+
+
+def gains(worth: Worth, moves: Sequence[verbs.Move]) -> list[tuple[float, verbs.Move]]:
+    """Every job with what it gains; no search asks for a job unless there is nothing else."""
+    plain = [move for move in moves if not isinstance(move, verbs.Seek) or not move.job]
     selling = _is_cashing_in(worth)
-    gains = [
-        (_gain(worth, move, is_cashing_in=selling), move)
-        for move in moves
-        if not isinstance(move, verbs.Seek) or not move.job
-    ]
-    gains.sort(key=lambda one: -one[0])
-    return [move for gain, move in gains if gain > -WIN]
+    return [(_gain(worth, move, is_cashing_in=selling), move) for move in plain or moves]
 
 
 def _is_cashing_in(worth: Worth) -> bool:
@@ -102,7 +103,7 @@ def _search(worth: Worth, hat: str, least: str) -> float:
     if price > min(worth.spendable, gain):
         return float(worth.terms.wage) / 2
     base = worth.alternative(hat)
-    return base + DEAL * (gain - price)
+    return base + DEAL * (gain - price) - TROUBLE
 
 
 def _offer(worth: Worth, hat: str) -> float:

@@ -7,7 +7,6 @@ HATS: Final[tuple[str, ...]] = ("grey", "brown", "orange", "red", "blue", "green
 RANK: Final = {hat: rank for rank, hat in enumerate(HATS)}
 GREY: Final = RANK["grey"]
 BLUE: Final = RANK["blue"]
-GOLD: Final = RANK["gold"]
 PILES: Final = HATS[1:-1]
 """The hats that have a breeding pile and a contest."""
 LEAST: Final = HATS[2:-1]

@@ -5,11 +5,11 @@ from collections.abc import Iterator
 from gnomery.engine.problems import Problems, fault
 from gnomery.games.garten_zwerge import phases
 from gnomery.games.garten_zwerge.position.auctions import AUCTIONS, auction_conditions, revealed
+from gnomery.games.garten_zwerge.rules.beginnings import CONTESTS
 from gnomery.games.garten_zwerge.rules.breeding import pile_now
 from gnomery.games.garten_zwerge.rules.decks import pool
 from gnomery.games.garten_zwerge.rules.endings import ended, qualified
 from gnomery.games.garten_zwerge.rules.jobs import is_idle
-from gnomery.games.garten_zwerge.rules.treasurer import CONTESTS
 from gnomery.games.garten_zwerge.rules.upkeep import sellable
 from gnomery.games.garten_zwerge.state import State
 

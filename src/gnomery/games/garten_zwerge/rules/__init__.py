@@ -6,7 +6,7 @@ from typing import Any, Final
 from gnomery.engine.terms import ALONE, BOX, NOBODY_ACTS, THE_BOX, Actors, Refusal, Seat, waiting
 from gnomery.games.garten_zwerge import moves, phases
 from gnomery.games.garten_zwerge.rules import (
-    auctions,
+    beginnings,
     breeding,
     contests,
     course,
@@ -15,8 +15,8 @@ from gnomery.games.garten_zwerge.rules import (
     jobs,
     objections,
     sealed,
-    treasurer,
     upkeep,
+    working,
 )
 from gnomery.games.garten_zwerge.state import State
 
@@ -35,11 +35,11 @@ LEGAL: Final[dict[type, Callable[[State, Any, Seat], Sequence[moves.Move]]]] = {
     phases.Breeding: breeding.breeding_draws,
     phases.Judging: contests.outsider_draws,
     phases.Chips: sealed.chip_moves,
-    **dict.fromkeys(BEGINNINGS, treasurer.beginnings),
+    **dict.fromkeys(BEGINNINGS, beginnings.beginnings),
 }
 """What may be done, by phase."""
 APPLIED: Final[dict[type, Callable[[State, Any, Seat, Any], State]]] = {
-    phases.Working: auctions.worked,
+    phases.Working: working.worked,
     phases.Sealed: sealed.bid,
     phases.Haggling: haggling.haggled,
     phases.Picking: sealed.picked,
@@ -48,7 +48,7 @@ APPLIED: Final[dict[type, Callable[[State, Any, Seat, Any], State]]] = {
     phases.Breeding: breeding.drawn_for_child,
     phases.Judging: contests.drawn_as_outsider,
     phases.Chips: sealed.chip_drawn,
-    **dict.fromkeys(BEGINNINGS, treasurer.begun),
+    **dict.fromkeys(BEGINNINGS, beginnings.begun),
 }
 """What a legal move does, by phase."""
 

@@ -4,12 +4,12 @@ from typing import Final
 
 from gnomery.games.garten_zwerge import phases
 from gnomery.games.garten_zwerge.rules import (
+    beginnings,
     breeding,
     contests,
     endings,
     haggling,
     sealed,
-    treasurer,
     upkeep,
 )
 from gnomery.games.garten_zwerge.state import State
@@ -41,7 +41,7 @@ def _after(state: State) -> State | None:
             return upkeep.begin_upkeep(contests.back_from_contests(state))
         case phases.Paying() if upkeep.is_paid(phase):
             state = upkeep.with_charity(state)
-            return endings.ended(state) or treasurer.new_turn(state)
+            return endings.ended(state) or beginnings.new_turn(state)
         case phases.Chips(auction) if sealed.has_all_chips(state):
             if state.options.auctions == "open":
                 return haggling.opened(state, auction)

@@ -89,13 +89,11 @@ def _refuse_post(state: State, auction: Auction, seat: int, move: Post) -> Refus
         return no_job("GZ-7.1")
     if is_sought and move.will != auction.job:
         return Refusal("GZ-2.2", "garten_zwerge.refuse.other_pledge")
-    return _refuse_price(state, move.price, auction.seat if is_sought else seat)
-
-
-def _refuse_price(state: State, price: int, payer: int) -> Refusal | None:
-    note, petals = state.options.pieces.money.note, state.players[payer].petals
-    if price < 0 or price % note:
-        return Refusal("GZ-B4", "garten_zwerge.refuse.note", {"n": note})
-    if price > petals:
-        return Refusal("GZ-7.3", "garten_zwerge.refuse.few_petals", {"n": petals})
+    note = state.options.pieces.money.note
+    if move.price < 0 or move.price % note:
+        return Refusal("GZ-7.1", "garten_zwerge.refuse.note", {"n": note})
+    petals = state.players[auction.seat if is_sought else seat].petals
+    if move.price > petals:
+        rule = "GZ-7.1" if is_sought else "GZ-7.3"
+        return Refusal(rule, "garten_zwerge.refuse.few_petals", {"n": petals})
     return None

@@ -1,4 +1,4 @@
-"""What can be taken back: all but what happens behind closed fists, or by luck."""
+"""Which moves tell somebody something: those behind closed fists, and those that bring luck."""
 
 from typing import Final
 

@@ -21,15 +21,20 @@ MOOD = 1.5
 
 def choose_card(notes: Notes, luck: Luck, tries: int = TRIES) -> Play:
     """The card that does best against cards the rivals may play."""
+    worths = card_worths(notes, luck, tries)
+    return Play(max(worths, key=worths.__getitem__))
+
+
+def card_worths(notes: Notes, luck: Luck, tries: int = TRIES) -> dict[int, float]:
+    """What each card of the hand is worth against cards the rivals may play, moods included."""
     fights = [
         [pick(luck, notes.view.players[seat].hand) for seat in notes.rivals] for _ in range(tries)
     ]
-    worths = {
+    return {
         card: sum(_worth(notes, card, cards, luck) for cards in fights) / tries
         + MOOD * luck.below(100) / 100
         for card in notes.me.hand
     }
-    return Play(max(worths, key=worths.__getitem__))
 
 
 def _worth(notes: Notes, card: int, cards: list[int], luck: Luck) -> float:

@@ -75,7 +75,8 @@ def refuse_laying(state: State, phase: Laying, seat: int, move: Move) -> Refusal
         case Done():
             return None
         case Discard() if is_paid:
-            return Refusal("GS-4", "gnom_street.refuse.is_paid")
+            rule = "GS-7.4" if state.options.is_duel else "GS-4"
+            return Refusal(rule, "gnom_street.refuse.is_paid")
         case Discard(card) if card in player.played:
             return Refusal("GS-4", "gnom_street.refuse.spent", {"card": card})
         case Discard(card) if card not in player.hand:
@@ -97,6 +98,8 @@ def _refuse_lay(state: State, phase: Laying, seat: int, move: Lay) -> Refusal | 
     if move.kind not in KINDS:
         names = tuple(f"@gnom_street.kind.{kind}" for kind in KINDS)
         return Refusal("GS-4", "gnom_street.refuse.no_kind", {"names": names})
+    if move.kind == "bait" and state.options.is_duel:
+        return Refusal("GS-7.1", "gnom_street.refuse.duel_bait")
     if move.kind not in kinds(state.players[seat]):
         return Refusal("GS-4", "gnom_street.refuse.no_token")
     if move.cell in kit.ponds:

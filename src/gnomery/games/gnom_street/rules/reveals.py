@@ -1,4 +1,4 @@
-"""What can be taken back: a short list of moves that tell nobody anything."""
+"""Which moves tell somebody something: all but a short list."""
 
 from typing import Final
 
@@ -6,7 +6,7 @@ from gnomery.games.gnom_street.moves import Cat, Discard, Done, Move, Place, Tak
 from gnomery.games.gnom_street.phases import Combat, Over, SettingUp, Tossing
 from gnomery.games.gnom_street.state import State
 
-PLAIN: Final = (Take, Place, Cat, Discard, Done)
+OPEN: Final = (Take, Place, Cat, Discard, Done)
 """All is open before and after them. Cards and aims are sealed, answers are heard, and tokens that
 are laid stay laid (GS-1, GS-2.4, GS-3.3, GS-4)."""
 
@@ -14,7 +14,7 @@ are laid stay laid (GS-1, GS-2.4, GS-3.3, GS-4)."""
 def reveals(state: State, _seat: int, move: Move) -> bool:
     """Whether somebody may learn something by a move, or it is sealed."""
     phase = state.phase
-    if not isinstance(move, PLAIN) or isinstance(phase, SettingUp | Combat | Tossing | Over):
+    if not isinstance(move, OPEN) or isinstance(phase, SettingUp | Combat | Tossing | Over):
         return True
     is_final = state.is_last or _ends_without_mole(state)
     return is_final and phase.at == len(state.order) - 1

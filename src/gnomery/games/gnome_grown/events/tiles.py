@@ -7,7 +7,7 @@ from gnomery.engine.terms import Message
 from gnomery.games.gnome_grown.events import market
 from gnomery.games.gnome_grown.events.step import Between, in_hand, told
 from gnomery.games.gnome_grown.phases import Choosing, Giving, Turning
-from gnomery.games.gnome_grown.pieces.naming import colour_words, tile_words
+from gnomery.games.gnome_grown.pieces.naming import colour_words, place_words, tile_words
 
 ANIMAL_SPACES = ("animal", "pay-animal")
 
@@ -16,9 +16,9 @@ def laid(step: Between) -> Iterator[Message]:
     """Tiles that have come into gardens."""
     for seat, was, now in by_seat(step.before.players, step.after.players):
         for one in now.garden.laid[len(was.garden.laid) :]:
-            words = tile_words(step.kit, one.tile)
             key = "laid_upright" if one.r else "laid"
-            yield told(key, seat=seat, tile=words, x=one.x, y=one.y)
+            place = place_words(step.kit, step.after.options.plans[seat], one)
+            yield told(key, seat=seat, tile=tile_words(step.kit, one.tile), **place)
 
 
 def taken(step: Between) -> Iterator[Message]:

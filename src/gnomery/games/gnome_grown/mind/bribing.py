@@ -76,7 +76,7 @@ def bribe(worth: Worth, best: float) -> Bribe | None:
     if not held or not view.options.bribes:
         return None
     value, space = max(held)
-    costs = [(_worth_of(worth, offer), offer) for offer in offers(worth, space)]
+    costs = [(offered_worth(worth, offer), offer) for offer in offers(worth, space)]
     if not costs:
         return None
     cost, offer = min(costs, key=lambda one: one[0])
@@ -104,14 +104,20 @@ def offers(worth: Worth, space: str) -> Iterator[Bribe]:
             yield Bribe(space, ladybirds, imp, marker)
 
 
-def _worth_of(worth: Worth, offer: Bribe | Offer) -> float:
+def offered_worth(worth: Worth, offer: Bribe | Offer) -> float:
+    """What the goods of a bribe are worth to the seat."""
     return offer.ladybirds * worth.ladybird + offer.imp * IMP + offer.markers * MARKER
 
 
 def answer(worth: Worth, offer: Offer) -> Move:
-    """Accept what is worth more than a rival's action hurts, and what they would take first."""
+    """Accept what is worth more than sharing the space costs."""
+    return Accept() if offered_worth(worth, offer) >= shared_cost(worth, offer) else Decline()
+
+
+def shared_cost(worth: Worth, offer: Offer) -> float:
+    """How much a rival's action hurts, and what they would take first."""
     seen = worth.view.offer
     loss = hurt(worth, offer.space)
     if seen is not None and _is_first(worth, seen.seat):
         loss += second(worth, offer.space)
-    return Accept() if _worth_of(worth, offer) >= loss else Decline()
+    return loss

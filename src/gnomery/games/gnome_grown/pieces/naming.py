@@ -1,12 +1,22 @@
 """What people call tiles, cards, spaces and colours, as keys to be said."""
 
+from gnomery.games.gnome_grown.pieces.garden import Laid, Plan
 from gnomery.games.gnome_grown.pieces.kit import Kit
 from gnomery.words import Arg
+
+SECTIONS = "ABCDEFGH"
 
 
 def tile_words(kit: Kit, tile: str) -> str:
     """What people call a tile."""
     return f"@gnome_grown.kind.{kit.kind[tile]}"
+
+
+def place_words(kit: Kit, plan: Plan, laid: Laid) -> dict[str, Arg]:
+    """Where a tile lies: its sections, and its upper left square as people count."""
+    touched = plan.touched[kit.sort[laid.tile]][laid.x, laid.y, laid.r]
+    sections = " + ".join(SECTIONS[number] for number in touched)
+    return {"sections": sections, "column": laid.x + 1, "row": laid.y + 1}
 
 
 def card_words(kit: Kit, card: str) -> dict[str, Arg]:

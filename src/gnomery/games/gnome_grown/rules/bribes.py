@@ -43,15 +43,15 @@ class Choices(Listed[Move]):
     number 0 would offer nothing.
     """
 
-    __slots__ = ("_count", "_moves", "_purse", "_rooms", "_spans")
+    __slots__ = ("_count", "_held", "_moves", "_purse", "_spans")
 
-    def __init__(self, moves: list[Move], rooms: list[tuple[str, bool]], purse: Purse) -> None:
+    def __init__(self, moves: list[Move], held: list[tuple[str, bool]], purse: Purse) -> None:
         self._moves = moves
-        self._rooms = rooms
+        self._held = held
         self._purse = purse
         self._spans = [
             (purse.ladybirds + 1) * (1 + (purse.has_imp and not has_imp)) * (purse.markers + 1) - 1
-            for _, has_imp in rooms
+            for _, has_imp in held
         ]
         self._count = len(moves) + sum(self._spans)
 
@@ -64,7 +64,7 @@ class Choices(Listed[Move]):
         if number < len(self._moves):
             return self._moves[number]
         number -= len(self._moves)
-        for (space, has_imp), span in zip(self._rooms, self._spans, strict=True):
+        for (space, has_imp), span in zip(self._held, self._spans, strict=True):
             if number < span:
                 rest, ladybirds = divmod(number + 1, self._purse.ladybirds + 1)
                 markers, imp = divmod(rest, 1 + (self._purse.has_imp and not has_imp))
@@ -76,5 +76,5 @@ class Choices(Listed[Move]):
         """Whether a move is among them."""
         if not isinstance(move, Bribe):
             return move in self._moves
-        has_imp = dict(self._rooms).get(move.space)
+        has_imp = dict(self._held).get(move.space)
         return has_imp is not None and refuse_goods(self._purse, move, has_imp=has_imp) is None

@@ -1,4 +1,4 @@
-"""What can be taken back: a move that told nobody anything, before anything new was turned up."""
+"""Which moves tell somebody something: those that turn something up, and all but a few others."""
 
 from typing import Final
 

@@ -57,7 +57,7 @@ def selecting_moves(state: State, phase: Selecting, seat: int) -> "list[Move] | 
     moves += words(state, seat)
     if not state.options.bribes:
         return moves
-    rooms = [
+    held = [
         (SPACES[number], state.players[holders[0]].has_imp)
         for number, holders in enumerate(state.spaces)
         if len(holders) == 1
@@ -65,14 +65,15 @@ def selecting_moves(state: State, phase: Selecting, seat: int) -> "list[Move] | 
         and (number != END_SPACE or may_end)
         and SPACES[number] not in phase.refused
     ]
-    return Choices(moves, rooms, purse(state, phase, seat)) if rooms else moves
+    return Choices(moves, held, purse(state, phase, seat)) if held else moves
 
 
 def refuse_selecting(state: State, phase: Selecting, seat: int, move: Move) -> Refusal | None:
     """Why a seat may not do this in the selection."""
     waited = waited_for(state, phase)
     if seat != waited:
-        return Refusal("GG-3", "gnome_grown.refuse.not_your_turn", {"seat": waited})
+        rule = "GG-3.1" if is_extra(state, phase) and phase.offer is None else "GG-3"
+        return Refusal(rule, "gnome_grown.refuse.not_your_turn", {"seat": waited})
     is_answer = isinstance(move, Accept | Decline)
     if is_answer != (phase.offer is not None):
         key = "no_offer" if is_answer else "must_answer"
@@ -89,6 +90,8 @@ def _refuse_choice(state: State, phase: Selecting, seat: int, move: Move) -> Ref
             return Refusal("GG-3.1", "gnome_grown.refuse.must_select")
         case Select(space) | Bribe(space):
             return _refuse_space(state, seat, space) or _refuse_join(state, phase, seat, move)
+        case _ if is_extra(state, phase):
+            return Refusal("GG-3.1", "gnome_grown.refuse.extra")
         case _:
             return Refusal("GG-3", "gnome_grown.refuse.selecting")
 
@@ -116,8 +119,10 @@ def _refuse_join(state: State, phase: Selecting, seat: int, move: Select | Bribe
         return Refusal("GG-3", "gnome_grown.refuse.free_space")
     if move.space in phase.refused:
         return Refusal("GG-3", "gnome_grown.refuse.asked_before")
-    holder = state.players[holders[0]]
-    return refuse_goods(purse(state, phase, seat), move, has_imp=holder.has_imp)
+    holder, goods = state.players[holders[0]], purse(state, phase, seat)
+    if goods.markers < move.markers == len(state.players[seat].markers):
+        return Refusal("GG-3.1", "gnome_grown.refuse.marker_in_use")
+    return refuse_goods(goods, move, has_imp=holder.has_imp)
 
 
 def _refuse_taken(state: State, phase: Selecting, seat: int, move: Select) -> Refusal:

@@ -5,9 +5,9 @@ from gnomery.games.gardlings.pieces.tile import MARKET
 from gnomery.games.gardlings.rules.laying import FARTHEST
 from gnomery.games.gardlings.state import Deed
 from gnomery.games.gardlings.view import HIDDEN
+from gnomery.research.arrangement import MANY, Counted, Keyed, LeftOut, Limits, Several, Span
 from gnomery.research.fields import common, each
 from gnomery.research.games.gardlings.moves import stacks
-from gnomery.research.layout import MANY, Counted, Keyed, LeftOut, Limits, Several, Span
 
 DEED = [f"Deed.{name}" for name in Deed.__struct_fields__]
 

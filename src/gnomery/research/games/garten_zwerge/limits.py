@@ -1,16 +1,16 @@
-"""What can be in a view of Garten Zwerge e.V.."""
+"""What can be in a view of Garten Zwerge e.V."""
 
 from typing import get_args
 
 from gnomery.games.garten_zwerge.options import Options
 from gnomery.games.garten_zwerge.pieces.box import OUTSIDERS
 from gnomery.games.garten_zwerge.pieces.hats import HATS, JOBS, PILES
+from gnomery.games.garten_zwerge.rules.beginnings import CONTESTS
 from gnomery.games.garten_zwerge.rules.haggling import CHANGES, WORDS
-from gnomery.games.garten_zwerge.rules.treasurer import CONTESTS
 from gnomery.games.garten_zwerge.state import SCHMIEDEL, Fate
+from gnomery.research.arrangement import Counted, LeftOut, Limits, Several, Span
 from gnomery.research.fields import common, each
 from gnomery.research.games.garten_zwerge.money import most_at_work, most_in_purse
-from gnomery.research.layout import Counted, LeftOut, Limits, Several, Span
 
 LATELY = 8
 """So many of the last deeds, births, pairs, entries and pledges are told one by one."""

@@ -4,8 +4,8 @@ from gnomery.games.gnom_street.options import Options
 from gnomery.games.gnom_street.pieces.kinds import ACTIONS, MOST_TOKENS
 from gnomery.games.gnom_street.rules.outcomes import AIMS
 from gnomery.games.gnom_street.scoring import WINNING_TOSSES
+from gnomery.research.arrangement import Counted, Limits, Several, Span
 from gnomery.research.fields import common, each
-from gnomery.research.layout import Counted, Limits, Several, Span
 
 QUESTIONS = 24
 """So many of the last questions are told; what follows from the others is in the notebook."""

@@ -6,8 +6,8 @@ from gnomery.games.gnome_grown.options import Options
 from gnomery.games.gnome_grown.pieces.box import GRID, OPEN, STACK, STACKS
 from gnomery.games.gnome_grown.pieces.spaces import EXTRA_TURNS, MOST_DISCS, SPACES
 from gnomery.games.gnome_grown.state import End
+from gnomery.research.arrangement import MANY, Counted, Keyed, Limits, Several, Span
 from gnomery.research.fields import common, each
-from gnomery.research.layout import MANY, Counted, Keyed, Limits, Several, Span
 
 ERAS = 4
 """So many of the last reshuffles are told card by card."""

@@ -1,7 +1,7 @@
 """Links to a table: an invitation, one's own seat, or the table alone."""
 
 import re
-from typing import NamedTuple
+from typing import Literal, NamedTuple, cast
 from urllib.parse import urlsplit
 
 from gnomery.engine.errors import GnomeryError
@@ -9,7 +9,7 @@ from gnomery.engine.errors import GnomeryError
 DEFAULT_SERVER = "http://127.0.0.1:8017"
 SCHEMES = ("http", "https")
 LINK = re.compile(
-    r"(?P<server>.+?)/t/(?P<table>[\w-]+)/?(?:\?[^#]*)?(?:#(?P<seat>seat=)?(?P<secret>[\w.-]*))?",
+    r"(?P<server>.+?)/t/(?P<table>[\w-]+)/?(?:\?[^#]*)?(?:#(?:(?P<kind>seat|carry)=)?(?P<secret>[\w.-]*))?",
     re.ASCII,
 )
 LONGEST = 80
@@ -26,13 +26,19 @@ class TableLink(NamedTuple):
     server: str
     table: str
     secret: str = ""
-    is_seat: bool = False
-    """Whether the secret opens a seat, rather than being an invitation."""
+    kind: Literal["", "seat", "carry"] = ""
+    """Whether the secret opens a seat, carries one here once, or is an invitation."""
 
     def __str__(self) -> str:
         """The link as people pass it on."""
-        fragment = f"#{'seat=' if self.is_seat else ''}{self.secret}" if self.secret else ""
+        kind = f"{self.kind}=" if self.kind else ""
+        fragment = f"#{kind}{self.secret}" if self.secret else ""
         return f"{self.server}/t/{self.table}{fragment}"
+
+    @property
+    def is_seat(self) -> bool:
+        """Whether the secret opens a seat."""
+        return self.kind == "seat"
 
     @property
     def bare(self) -> "TableLink":
@@ -58,7 +64,8 @@ def read_link(text: str) -> TableLink:
         raise LinkError("terminal.remote.no_link", text=text.strip()[:LONGEST])
     server = read_server(found["server"])
     secret = found["secret"] or ""
-    return TableLink(server, found["table"], secret, is_seat=bool(found["seat"] and secret))
+    kind = cast('Literal["", "seat", "carry"]', (found["kind"] or "") if secret else "")
+    return TableLink(server, found["table"], secret, kind)
 
 
 def read_server(text: str) -> str:

@@ -14,7 +14,18 @@ from gnomery.engine.value import Value
 from gnomery.terminal.remote.network.links import DEFAULT_SERVER, is_near
 from gnomery.terminal.screen.streams import printable
 from gnomery.wire.bodies import Again, Join, Joined, Opened, OpenTable, Problem, TableInfo
+from gnomery.wire.contests import (
+    ContestInfo,
+    DayInfo,
+    DealTable,
+    EnterLeague,
+    LeagueSeat,
+    OpenLeague,
+    PlayDeal,
+)
+from gnomery.wire.joining import AskSeat, Link, RequestState, SeatAskedFor
 from gnomery.wire.messages import encoder
+from gnomery.wire.orders import OrdersTold, OrderWish
 from gnomery.words import Arg, say
 
 SECONDS = 10.0
@@ -50,6 +61,22 @@ class Server(NamedTuple):
         """A seat at a table."""
         return self._call(Joined, f"/api/tables/{table}/seats", wish)
 
+    def ask(self, table: str, wish: AskSeat) -> SeatAskedFor:
+        """A seat asked for without an invitation."""
+        return self._call(SeatAskedFor, f"/api/tables/{table}/requests", wish)
+
+    def asked(self, table: str, secret: str) -> RequestState:
+        """What came of it."""
+        return self._call(RequestState, f"/api/tables/{table}/request", token=secret)
+
+    def device(self, table: str, token: str) -> Link:
+        """What carries one's seat to another device."""
+        return self._call(Link, f"/api/tables/{table}/device", b"", token)
+
+    def carry(self, table: str, carried: str) -> Joined:
+        """One's seat here, by what was made for it on another device."""
+        return self._call(Joined, f"/api/tables/{table}/carry", b"", carried)
+
     def again(self, table: str, token: str) -> Opened:
         """Another table for the people of a finished game."""
         return self._call(Opened, f"/api/tables/{table}/again", Again(), token)
@@ -58,12 +85,38 @@ class Server(NamedTuple):
         """One's old seat at the next game, by the old table's secret."""
         return self._call(Joined, f"/api/tables/{table}/claim", wish, token)
 
+    def order(self, table: str, token: str, wish: OrderWish) -> OrdersTold:
+        """What one has ordered in advance, and may order."""
+        return self._call(OrdersTold, f"/api/tables/{table}/orders", wish, token)
+
     def record(self, table: str) -> Record:
         """The record of a finished game."""
         return self._call(Record, f"/api/tables/{table}/record")
 
-    def _call(self, kind: type[T], path: str, data: Value | None = None, token: str = "") -> T:
-        body = None if data is None else encoder.encode(data)
+    def days(self) -> list[DayInfo]:
+        """Today's deal of every game."""
+        return self._call(list[DayInfo], "/api/days")
+
+    def contest(self, contest: str, secret: str) -> ContestInfo:
+        """A contest as one may see it."""
+        return self._call(ContestInfo, f"/api/contests/{contest}", token=secret)
+
+    def play_deal(self, contest: str, wish: PlayDeal, secret: str) -> DealTable:
+        """One's table for a deal."""
+        return self._call(DealTable, f"/api/contests/{contest}/play", wish, secret)
+
+    def open_league(self, wish: OpenLeague) -> LeagueSeat:
+        """A new league, oneself its first member."""
+        return self._call(LeagueSeat, "/api/leagues", wish)
+
+    def enter(self, contest: str, wish: EnterLeague) -> LeagueSeat:
+        """One's place in a league."""
+        return self._call(LeagueSeat, f"/api/contests/{contest}/members", wish)
+
+    def _call(
+        self, kind: type[T], path: str, data: Value | bytes | None = None, token: str = ""
+    ) -> T:
+        body = encoder.encode(data) if isinstance(data, Value) else data
         request = Request(f"{self.url}{path}", body)  # noqa: S310  an address is http or https
         request.add_header("Content-Type", "application/json")
         if token:

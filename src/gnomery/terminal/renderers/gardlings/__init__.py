@@ -8,11 +8,11 @@ from gnomery.terminal.renderer import Renderer, Scene, legend_of
 from gnomery.terminal.renderers.gardlings.choices import choices
 from gnomery.terminal.renderers.gardlings.facts import called, garden_at
 from gnomery.terminal.renderers.gardlings.inside import Names
-from gnomery.terminal.renderers.gardlings.layout import Easel
 from gnomery.terminal.renderers.gardlings.market import drawn_market, short_market
 from gnomery.terminal.renderers.gardlings.people import other_lines, own_lines
 from gnomery.terminal.renderers.gardlings.signs import BLANK_SIGN
-from gnomery.terminal.telling.sheet import headline
+from gnomery.terminal.renderers.gardlings.sizes import Easel
+from gnomery.terminal.telling.canvas import headline
 
 
 def screen(scene: Scene) -> list[Text]:

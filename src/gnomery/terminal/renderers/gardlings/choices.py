@@ -9,7 +9,7 @@ from gnomery.games.gardlings.view import View
 from gnomery.terminal.renderer import MenuChoice, counts
 from gnomery.terminal.renderers.gardlings import facts
 from gnomery.terminal.renderers.gardlings.garden import window_of
-from gnomery.terminal.renderers.gardlings.layout import looks_the_same_turned
+from gnomery.terminal.renderers.gardlings.sizes import looks_the_same_turned
 from gnomery.terminal.screen.speech import Speech
 
 

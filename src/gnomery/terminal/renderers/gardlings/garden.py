@@ -16,7 +16,7 @@ from gnomery.games.gardlings.pieces.kit import Kit
 from gnomery.games.gardlings.rules.laying import site_at
 from gnomery.terminal.renderers.gardlings.inside import Names, Outline, draw_inside, draw_mission
 from gnomery.terminal.renderers.gardlings.signs import Bits, sign_of, style_of
-from gnomery.terminal.telling.sheet import OUTLINES, TextSheet
+from gnomery.terminal.telling.canvas import OUTLINES, TextCanvas
 
 WIDE, NARROW = 5, 3
 """The two scales: how many characters a cell is wide inside."""
@@ -38,7 +38,7 @@ class Pen:
     """Where things of a window come to lie on a sheet."""
 
     def __init__(self, window: Window, scale: int, *, has_axes: bool) -> None:
-        self.sheet = TextSheet()
+        self.sheet = TextCanvas()
         self.window = window
         self.scale = scale
         labels = [len(str(y)) for y in (window.top, window.bottom)]

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from gnomery.games.gardlings.pieces.tile import Mission, Tile
 from gnomery.terminal.renderers.gardlings.signs import BACKS, DOUBLE_LINES, LINES, Bits
 from gnomery.terminal.screen.speech import Speech
-from gnomery.terminal.telling.sheet import TextSheet
+from gnomery.terminal.telling.canvas import TextCanvas
 
 UPRIGHT_ROWS = 3
 SHORTEST = 3
@@ -57,7 +57,7 @@ class Names(NamedTuple):
 class Outline(NamedTuple):
     """The outline to draw in: its upper left corner on a sheet, and the width of a cell."""
 
-    sheet: TextSheet
+    sheet: TextCanvas
     row: int
     column: int
     scale: int

@@ -9,10 +9,10 @@ from gnomery.games.gardlings.state import Stack
 from gnomery.games.gardlings.view import View
 from gnomery.terminal.renderers.gardlings.facts import price
 from gnomery.terminal.renderers.gardlings.inside import Names
-from gnomery.terminal.renderers.gardlings.layout import Easel
 from gnomery.terminal.renderers.gardlings.signs import BACKS, BLANK_SIGN
+from gnomery.terminal.renderers.gardlings.sizes import Easel
 from gnomery.terminal.screen.speech import Speech
-from gnomery.terminal.telling.sheet import beside
+from gnomery.terminal.telling.canvas import beside
 
 COLUMN = 19
 

@@ -13,7 +13,7 @@ from gnomery.terminal.renderer import DOT, Renderer, Scene
 from gnomery.terminal.renderers.garten_zwerge.choices import choices
 from gnomery.terminal.renderers.garten_zwerge.haggling import haggled
 from gnomery.terminal.renderers.garten_zwerge.words import ZwergeWords
-from gnomery.terminal.telling.sheet import folded, headline
+from gnomery.terminal.telling.canvas import folded, headline
 
 LEGEND = ("hats", "standing", "prices", "conditions", "seats")
 
@@ -123,7 +123,10 @@ def look(scene: Scene, seat: int) -> list[Text]:
 def piles(scene: Scene) -> list[Text]:
     """The breeding piles: nine cards each."""
     words = ZwergeWords(scene.view, scene.speech)
-    return [Text(f"{words.hat(pile)}: {words.odds(odds(scene.view, pile))}") for pile in PILES]
+    return [
+        Text(scene.speech.labelled(words.hat(pile), words.odds(odds(scene.view, pile))))
+        for pile in PILES
+    ]
 
 
 def standing(scene: Scene) -> list[Text]:
@@ -133,7 +136,8 @@ def standing(scene: Scene) -> list[Text]:
         player = scene.view.players[seat]
         petals = scene.speech.say("terminal.garten_zwerge.petals", n=player.petals)
         gnomes = words.gnomes(player.gnomes)
-        lines.append(Text(f"{place}. {scene.speech.names[seat]}: {gnomes}{DOT}{petals}"))
+        who = f"{place}. {scene.speech.names[seat]}"
+        lines.append(Text(scene.speech.labelled(who, f"{gnomes}{DOT}{petals}")))
     return lines
 
 

@@ -16,7 +16,7 @@ def haggled(words: ZwergeWords, phase: Haggling) -> list[str]:
             continue
         if voice.offer is None:
             how = say(f"garten_zwerge.web.offer.{_silence(words.view, seat, voice)}")
-            lines.append(f"{words.name(seat)}: {how}")
+            lines.append(words.speech.labelled(words.name(seat), how))
         else:
             mark = f"{DOT}{say('garten_zwerge.web.offer.best')}" if seat == best else ""
             lines.append(words.offer(seat, voice.offer) + mark)

@@ -50,7 +50,7 @@ class ZwergeWords(NamedTuple):
     def offer(self, seat: int, offer: Offer) -> str:
         """An open offer with its pledges."""
         hat = f" ({self.hat(offer.hat)})" if offer.hat else ""
-        said = [f"{self.name(seat)}: {offer.price}{hat}"]
+        said = [self.speech.labelled(self.name(seat), f"{offer.price}{hat}")]
         for pledge, job in (("asks", offer.asks), ("will", offer.will)):
             if job:
                 key = f"terminal.garten_zwerge.auction.{pledge}"

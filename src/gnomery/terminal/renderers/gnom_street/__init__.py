@@ -10,7 +10,7 @@ from gnomery.terminal.renderer import DOT, Renderer, Scene, counts, legend_of
 from gnomery.terminal.renderers.gnom_street.choices import card_called, choices
 from gnomery.terminal.renderers.gnom_street.garden import draw_garden, draw_notes
 from gnomery.terminal.screen.speech import Speech
-from gnomery.terminal.telling.sheet import beside, folded, headline
+from gnomery.terminal.telling.canvas import beside, folded, headline
 
 FEW = 6
 """So many open cells are named, more are counted."""
@@ -141,7 +141,10 @@ def cards(scene: Scene) -> list[Text]:
         card: " ".join(speech.say(f"about.gnom_street.gnome.{power}") for power in gnome.powers)
         for card, gnome in kit.gnomes.items()
     }
-    lines = [f"{card} {card_called(view, card, speech)}: {power}" for card, power in powers.items()]
+    lines = [
+        speech.labelled(f"{card} {card_called(view, card, speech)}", power)
+        for card, power in powers.items()
+    ]
     return folded(lines, scene.width)
 
 

@@ -6,7 +6,7 @@ from rich.text import Text
 
 from gnomery.games.gnom_street.pieces.box import LETTERS, cell_name
 from gnomery.games.gnom_street.view import View
-from gnomery.terminal.telling.sheet import TextSheet
+from gnomery.terminal.telling.canvas import TextCanvas
 
 STEP_X, STEP_Y, LEFT, TOP = 12, 4, 3, 1
 POND, CAT, CROSS = "~", "CAT", "x"
@@ -23,7 +23,7 @@ Marks = Mapping[str, Sequence[int]]
 
 def draw_garden(view: View, marks: Marks) -> list[Text]:
     """Each cell with its terrain and flowers, who stands there, and the stack from the bottom."""
-    sheet, garden = TextSheet(), view.options.pieces.garden
+    sheet, garden = TextCanvas(), view.options.pieces.garden
     for column in range(garden.columns):
         sheet.put(0, LEFT + STEP_X * column + 1, LETTERS[column], "dim")
     for row in range(garden.rows):
@@ -35,7 +35,7 @@ def draw_garden(view: View, marks: Marks) -> list[Text]:
 
 
 def _draw_cell(
-    sheet: TextSheet, view: View, name: str, place: tuple[int, int], marks: Marks
+    sheet: TextCanvas, view: View, name: str, place: tuple[int, int], marks: Marks
 ) -> None:
     row, column = place
     if name in view.options.pieces.garden.ponds:

@@ -11,7 +11,7 @@ from gnomery.terminal.renderers.gnome_grown.choices import choices
 from gnomery.terminal.renderers.gnome_grown.garden import Marks, draw_garden
 from gnomery.terminal.renderers.gnome_grown.words import GrownWords
 from gnomery.terminal.screen.speech import Speech
-from gnomery.terminal.telling.sheet import beside, folded, headline, wrapped
+from gnomery.terminal.telling.canvas import beside, folded, headline, wrapped
 
 ALL_KINDS = 3
 

@@ -46,7 +46,8 @@ def market(scene: Scene) -> list[Text]:
     lines.append(Text("  ".join(_sign(view, tile) for tile in view.open)))
     lines.append(Text(speech.say("terminal.gnome_grown.features", n=view.features), "bold"))
     for number, stack in enumerate(view.stacks, start=1):
-        lines.append(Text(f"{number}: " + " ".join(_sign(view, tile) for tile in stack)))
+        signs = " ".join(_sign(view, tile) for tile in stack)
+        lines.append(Text(speech.labelled(str(number), signs)))
     lines.append(Text(speech.say("terminal.gnome_grown.animals", n=view.animals), "bold"))
     lines += [Text(row) for row in _grid(view)]
     return lines

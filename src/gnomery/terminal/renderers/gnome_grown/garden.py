@@ -6,7 +6,7 @@ from rich.text import Text
 
 from gnomery.games.gnome_grown.pieces.garden import SHAPES, Garden, Plan
 from gnomery.games.gnome_grown.pieces.kit import Kit
-from gnomery.terminal.telling.sheet import OUTLINES, TextSheet
+from gnomery.terminal.telling.canvas import OUTLINES, TextCanvas
 
 SIGNS = {
     "rockery": "Ro",
@@ -33,7 +33,7 @@ Marks = Mapping[Square, Sequence[int]]
 
 def draw_garden(garden: Garden, plan: Plan, kit: Kit, marks: Marks) -> list[Text]:
     """The garden within its fences; free squares show a choice's number or a dot."""
-    sheet = TextSheet()
+    sheet = TextCanvas()
     for at in range(plan.size):
         sheet.put(0, LEFT + STEP_X * at + 2, str(at), "dim")
         sheet.put(TOP + STEP_Y * at + 1, 0, str(at), "dim")
@@ -64,7 +64,7 @@ def _filled(garden: Garden, kit: Kit) -> dict[Square, str]:
     return found
 
 
-def _draw_tiles(sheet: TextSheet, filled: Mapping[Square, str]) -> None:
+def _draw_tiles(sheet: TextCanvas, filled: Mapping[Square, str]) -> None:
     """Squares of one tile are joined, unless a fence runs between them."""
     for (x, y), tile in filled.items():
         row, column = TOP + STEP_Y * y + 1, LEFT + STEP_X * x + 1
@@ -72,7 +72,7 @@ def _draw_tiles(sheet: TextSheet, filled: Mapping[Square, str]) -> None:
             sheet.put(row, column + 2, "--", "dim")
 
 
-def _draw_fences(sheet: TextSheet, plan: Plan) -> None:
+def _draw_fences(sheet: TextCanvas, plan: Plan) -> None:
     """A fence runs between squares of different sections, and around them all."""
     for y in range(plan.size + 1):
         for x in range(plan.size + 1):

@@ -2,7 +2,7 @@
 
 const THRESHOLD = 4;
 
-export interface Hooks {
+interface Hooks {
   /** Whether a pointer takes hold of a tile here; what is not held pans the lawn. */
   grab(event: PointerEvent): boolean;
   drag(left: number, top: number): void;

@@ -55,7 +55,7 @@ export const edition: Edition = {
   missions,
 };
 
-export const laid = (name: string, x: number, y: number, r: number): Laid => ({ tile: name, x, y, r });
+const laid = (name: string, x: number, y: number, r: number): Laid => ({ tile: name, x, y, r });
 
 /** A pig over a gnome, a birdie beside them, a mushie with both lines paid. */
 export const garden: Garden = {

@@ -10,7 +10,7 @@ interface Spot {
   size: number;
 }
 
-export interface AlarmPlaces {
+interface AlarmPlaces {
   garden: Fitted;
   /** The tile as it is drawn, as it rings, as it lies face down. */
   tile: Spot[];

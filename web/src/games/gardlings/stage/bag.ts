@@ -4,7 +4,7 @@ import type { Beat } from "../../../core/stage/beat";
 import type { View } from "../types";
 import { gardenOf } from "../views";
 
-export interface Returned {
+interface Returned {
   garden: string[];
   hired: string[];
   aside: string[];

@@ -3,7 +3,7 @@
 import { boundsOf } from "../geometry";
 import type { Garden, Point } from "../types";
 
-export interface Box {
+interface Box {
   x: number;
   y: number;
   w: number;
@@ -27,6 +27,9 @@ export function fitted(garden: Garden, box: Box): Fitted {
   const [cx, cy] = [box.x + box.w / 2, box.y + box.h / 2];
   return { x: cx - ((left + right) / 2) * 100 * k, y: cy - ((top + bottom) / 2) * 100 * k, k };
 }
+
+/** What is drawn in a garden's own measure, a hundred for each cell. */
+export const within = ({ x, y, k }: Fitted): string => `translate(${x} ${y})scale(${k})`;
 
 /** A point of the garden, in cells, on the stage. */
 export const spot = ({ x, y, k }: Fitted, [cx, cy]: Point): Point => [x + cx * 100 * k, y + cy * 100 * k];

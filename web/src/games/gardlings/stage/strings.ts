@@ -4,7 +4,7 @@ import type { Player, View } from "../types";
 import { type Bead, beadsOf } from "../gems";
 
 /** A bead, and the place it begins at. */
-export interface Strung extends Bead {
+interface Strung extends Bead {
   from: number;
 }
 

@@ -5,7 +5,7 @@ import { neighboursPrice } from "../say";
 import type { Auction, Offer, View, Voice } from "../types";
 
 /** Herr Schmiedel's offer: drawn first, and it stands. */
-export function neighbour(view: View, auction: Auction): Offer | null {
+function neighbour(view: View, auction: Auction): Offer | null {
   const { revealed, has_schmiedel } = view;
   if (!has_schmiedel || !revealed || revealed.chips.length < 2) return null;
   return { price: neighboursPrice(revealed), hat: auction.kind === "seek" ? auction.hat : "", asks: "", will: "" };

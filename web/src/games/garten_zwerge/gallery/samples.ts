@@ -89,7 +89,7 @@ export const GAINS = {
 export const BIDS = Array.from({ length: 61 }, (_, at) => `bid ${at * 50}`);
 
 /** What differs from table to table. */
-export interface Sample extends Partial<View> {
+interface Sample extends Partial<View> {
   legal?: string[];
   foreseen?: Seen["foreseen"];
   now?: Now;

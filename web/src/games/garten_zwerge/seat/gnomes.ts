@@ -2,7 +2,7 @@
 
 import type { Player } from "../types";
 
-export interface Doing {
+interface Doing {
   hat: string;
   /** The drawing of its job; empty is free. */
   sign: string;

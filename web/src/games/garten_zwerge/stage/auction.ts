@@ -14,7 +14,7 @@ export interface HandShown {
   price: number | null;
 }
 /** How far it has come: so many hands and chips are open, and whether it is decided. */
-export interface Course {
+interface Course {
   opened: number;
   chips: number;
   isDone: boolean;

@@ -5,7 +5,7 @@ import { jobPiece, moneyOf } from "../pieces";
 import { jobKey, web } from "../say";
 import type { Effect, Event } from "../types";
 
-export interface Change {
+interface Change {
   piece: string;
   name: Said;
   /** As it was; null if there was nothing. */

@@ -4,7 +4,7 @@ import type { Said } from "../../../core/words.svelte";
 import type { Beat } from "../../../core/stage/beat";
 import type { View } from "../types";
 
-export type ChapterName = "turn" | "event" | "auction" | "child" | "contest" | "upkeep" | "collections" | "plain";
+type ChapterName = "turn" | "event" | "auction" | "child" | "contest" | "upkeep" | "collections" | "plain";
 export interface Chapter {
   name: ChapterName;
   events: Said[];

@@ -5,13 +5,13 @@ import type { Said } from "../../../core/words.svelte";
 import { hatOfCard } from "../pieces";
 import type { Show, View } from "../types";
 
-export interface Entrant {
+interface Entrant {
   /** null is an outsider. */
   seat: number | null;
   hat: string;
   isBest: boolean;
 }
-export interface Judged {
+interface Judged {
   show: Show;
   /** What the contest pays in all. */
   prize: number;

@@ -84,7 +84,7 @@ export const tossed: Tossed = {
 };
 
 /** What differs from table to table. */
-export interface Sample extends Partial<View> {
+interface Sample extends Partial<View> {
   legal?: string[];
   foreseen?: Seen["foreseen"];
   notes?: string;

@@ -47,7 +47,7 @@ const BESIDE = new Set(["chosen", "aimed"]);
 const OWN = 0.25;
 const PLAIN = 0.4;
 
-export const nameOf = ({ key }: Said): string => key.slice("gnom_street.event.".length);
+const nameOf = ({ key }: Said): string => key.slice("gnom_street.event.".length);
 
 /** The events of a step, each in exactly one act. */
 export function acts(beat: Beat<View>): Act<View>[] {

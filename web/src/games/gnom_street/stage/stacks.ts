@@ -69,7 +69,7 @@ export function pointsIn(stacks: readonly Stack[], seat: number, kind?: Kind): n
 }
 
 /** A still picture of the digging: a stack, and how many of its tokens are turned. */
-export interface Shot {
+interface Shot {
   stack: number;
   turned: number;
   seconds: number;

@@ -91,7 +91,7 @@ export function arc(to: Spot, at = 1): string {
   return `M${REST.x} ${REST.y}Q${REST.x + (mid.x - REST.x) * at} ${REST.y + (mid.y - REST.y) * at} ${here.x} ${here.y}`;
 }
 
-export function onArc(to: Spot, at: number): Spot {
+function onArc(to: Spot, at: number): Spot {
   const mid = bend(to);
   const mix = (one: number, two: number, three: number): number =>
     (1 - at) ** 2 * one + 2 * at * (1 - at) * two + at ** 2 * three;

@@ -74,7 +74,7 @@ const player = (part: Partial<Player> = {}): Player => ({
 const discs = (held: Partial<Record<string, number[]>>): number[][] => SPACES.map((space) => held[space] ?? []);
 
 /** What differs from table to table. */
-export interface Sample extends Partial<View> {
+interface Sample extends Partial<View> {
   legal?: string[];
   foreseen?: Seen["foreseen"];
   task?: Task | null;

@@ -4,7 +4,7 @@ import type { Garden, Laid } from "../types";
 import story from "./story.json";
 
 /** A section before and after the bench. */
-export const before: Garden = { laid: story.section };
+const before: Garden = { laid: story.section };
 export const after: Garden = { laid: [...story.section, story.laid] };
 export const SECTION = ["AAA", "AAA", "AAA"];
 

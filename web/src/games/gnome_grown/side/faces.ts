@@ -4,7 +4,7 @@ import type { Said } from "../../../core/words.svelte";
 import type { Space } from "../pieces";
 import type { View } from "../types";
 
-export interface Face {
+interface Face {
   piece: string;
   badge?: string;
   figure?(view: View): string;

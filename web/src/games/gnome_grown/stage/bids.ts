@@ -6,7 +6,7 @@ import type { Said } from "../../../core/words.svelte";
 import type { Bid, View } from "../types";
 import { about, nameOf, numberOf, seatOf, stage } from "./told";
 
-export interface Row {
+interface Row {
   seat: number;
   /** The marker it had, which counts for the bid, and the one it gets. */
   old: number;

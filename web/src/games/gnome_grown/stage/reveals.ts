@@ -8,7 +8,7 @@ import { cardOf, planOf } from "../pieces";
 import type { View } from "../types";
 import { about, cardIn, nameOf, numberOf, seatOf, stage } from "./told";
 
-export interface Revealed {
+interface Revealed {
   seat: number;
   card: string;
   letter: string;

@@ -7,8 +7,8 @@ import type { View } from "../types";
 import { about, cardIn, nameOf, numberOf, seatOf, stage } from "./told";
 
 export type Worth = "full" | "part" | "none";
-export const KIND_LINES = ["ground", "features", "animals"] as const;
-export const WHOLE_LINES = ["sections", "garden"] as const;
+const KIND_LINES = ["ground", "features", "animals"] as const;
+const WHOLE_LINES = ["sections", "garden"] as const;
 
 export interface Scored {
   card: string;

@@ -1,0 +1,97 @@
+"""`gnomery skill`: what each main decision is worth, on the same deals with thought and without."""
+
+import json
+from typing import Annotated
+
+from rich.console import Console
+from rich.table import Table
+
+from gnomery import api
+from gnomery.arena.engines.processes import engine_for
+from gnomery.arena.intervals import Estimate
+from gnomery.arena.jobs import Job
+from gnomery.arena.regrets import regrets
+from gnomery.arena.skill import Skill, skills
+from gnomery.cli import given
+from gnomery.cli.arena.many import progress
+from gnomery.cli.speech import tell
+
+ALONE = 1
+
+
+def skill(
+    game: given.GameName,
+    players: Annotated[int | None, given.option("cli.option.skill_players", "-p")] = None,
+    games: given.Games = 300,
+    option: given.Switches = None,
+    seed: given.Seed = None,
+    workers: given.AllWorkers = 0,
+    thinking: Annotated[int, given.option("cli.option.skill_thinking", min=0)] = 0,
+    as_json: given.AsJson = False,
+) -> None:
+    """Measure what thinking about each decision brings."""
+    known = api.game(game)
+    is_alone = ALONE in known.rules.players and not thinking
+    usual = ALONE if is_alone else known.rules.usual
+    count = usual if players is None else players
+    options = given.chosen(game, option, None)
+    known.box.options(count, options)
+    whole = max(1, games // count) * count
+    kind = Job(game, count, options, (), seed or given.DEFAULT_SEED, whole)
+    if thinking:
+        _think(kind._replace(games=games), thinking, workers, as_json=as_json)
+        return
+    decisions = len(known.design.habits) + len(known.design.studies)
+    with progress(whole * (decisions + (count == ALONE)), is_quiet=as_json) as show:
+        found = list(skills(known, kind, engine_for(workers), show))
+    if as_json:
+        print(json.dumps([{"habit": habit, **row._asdict()} for habit, row in found]))
+    else:
+        _print(kind, found)
+
+
+def _think(kind: Job, thinking: int, workers: int, *, as_json: bool) -> None:
+    """What decisions gain if somebody thinks them over."""
+    with progress(kind.games, is_quiet=as_json) as show:
+        found = regrets(kind, thinking, engine_for(workers), show)
+    if as_json:
+        print(
+            json.dumps(
+                {
+                    "decisions": found.decisions,
+                    "changed": found.changed,
+                    "gain": found.gain._asdict(),
+                    "whole": found.whole._asdict(),
+                }
+            )
+        )
+        return
+    print(tell("cli.skill.title", game=kind.game, players=kind.players, n=kind.games))
+    print(
+        tell(
+            "cli.skill.thought",
+            n=found.gain.n,
+            playouts=thinking,
+            decisions=f"{found.decisions:.1f}",
+            changed=f"{100 * found.changed:.0f}",
+        )
+    )
+    print(tell("cli.skill.gain", one=_points(found.gain), whole=_points(found.whole)))
+
+
+def _points(found: Estimate) -> str:
+    """A small share in hundredths."""
+    return f"{100 * found.value:+.2f} % [{100 * found.low:+.2f}, {100 * found.high:+.2f}]"
+
+
+def _print(kind: Job, found: list[Skill]) -> None:
+    is_alone = kind.players == ALONE
+    what = tell("cli.skill.rounds" if is_alone else "cli.ladder.wins")
+    title = tell("cli.skill.title", game=kind.game, players=kind.players, n=kind.games)
+    table = Table(tell("cli.skill.habit"), what, title=title, title_justify="left")
+    for habit, row in found:
+        rounds = f"{row.value:+.2f} [{row.low:+.2f}, {row.high:+.2f}]"
+        table.add_row(habit, rounds if is_alone else row.percent)
+    Console().print(table)
+    if is_alone:
+        print(tell("cli.skill.note"))

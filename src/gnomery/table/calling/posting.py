@@ -1,0 +1,130 @@
+"""One message to a push service: to a public address by https, in short time, little is read."""
+
+import asyncio
+import contextlib
+import ipaddress
+import socket
+import ssl
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import NamedTuple
+from urllib.parse import SplitResult, urlsplit
+
+from gnomery.engine.errors import GnomeryError
+
+LONGEST_URL = 1_024
+MOST_READ = 16 * 1024
+"""Bytes of an answer's head; nothing else of it is read."""
+SECONDS = 15.0
+"""From looking up its address to the head of its answer."""
+PORTS = {"https": 443, "http": 80}
+PUBLIC_PORTS = (443, 8443)
+
+
+class Posted(NamedTuple):
+    """What a push service has answered; 0 if nothing that can be read."""
+
+    status: int
+    retry_after: float | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Post:
+    """The way to push services; only tests and closed networks go elsewhere than to public ones."""
+
+    is_anywhere: bool = False
+    context: ssl.SSLContext = field(default_factory=ssl.create_default_context)
+
+    def origin(self, url: str) -> str:
+        """The push service an address belongs to; refuses addresses that are none."""
+        try:
+            parts = urlsplit(url)
+            port = parts.port
+        except ValueError as error:
+            raise GnomeryError("table.call.address") from error
+        is_safe = parts.scheme == "https" and port in (None, *PUBLIC_PORTS)
+        is_plain = url.isascii() and url.isprintable() and " " not in url
+        if (
+            len(url) > LONGEST_URL
+            or not is_plain
+            or not parts.hostname
+            or parts.username is not None
+            or not (is_safe or (self.is_anywhere and parts.scheme in PORTS))
+        ):
+            raise GnomeryError("table.call.address")
+        return f"{parts.scheme}://{parts.netloc}"
+
+    async def send(self, url: str, headers: Mapping[str, str], body: bytes) -> Posted:
+        """Post a message; whatever goes wrong on the way is a 0."""
+        self.origin(url)
+        try:
+            async with asyncio.timeout(SECONDS):
+                return await self._sent(urlsplit(url), headers, body)
+        except (OSError, ValueError, EOFError, asyncio.LimitOverrunError):
+            return Posted(0)
+
+    async def _sent(self, url: SplitResult, headers: Mapping[str, str], body: bytes) -> Posted:
+        host, port = url.hostname or "", url.port or PORTS[url.scheme]
+        address = await self._address(host, port)
+        is_tls = url.scheme == "https"
+        reader, writer = await asyncio.open_connection(
+            address,
+            port,
+            limit=MOST_READ,
+            ssl=self.context if is_tls else None,
+            server_hostname=host if is_tls else None,
+        )
+        try:
+            writer.write(_request(url, headers, body))
+            await writer.drain()
+            return _posted(await reader.readuntil(b"\r\n\r\n"))
+        finally:
+            writer.transport.abort()
+            with contextlib.suppress(OSError):
+                await writer.wait_closed()
+
+    async def _address(self, host: str, port: int) -> str:
+        """The address to connect to: looked up once, so that it is the one that was checked."""
+        loop = asyncio.get_running_loop()
+        found = await loop.getaddrinfo(host, port, type=socket.SOCK_STREAM)
+        addresses = [str(place[0]) for *_, place in found]
+        if not addresses or not (self.is_anywhere or all(map(is_public, addresses))):
+            raise OSError(host)
+        return addresses[0]
+
+
+def is_public(address: str) -> bool:
+    """Whether an address is one of the open network's, by whatever name it is written."""
+    known = ipaddress.ip_address(address.partition("%")[0])
+    if isinstance(known, ipaddress.IPv6Address):
+        inner = known.ipv4_mapped or known.sixtofour or (known.teredo and known.teredo[1])
+        if inner or known in TRANSLATED:
+            return False
+    return known.is_global and not known.is_multicast
+
+
+TRANSLATED = ipaddress.ip_network("64:ff9b::/96")
+"""Addresses behind which others stand."""
+
+
+def _request(url: SplitResult, headers: Mapping[str, str], body: bytes) -> bytes:
+    path = f"{url.path or '/'}{f'?{url.query}' if url.query else ''}"
+    lines = [
+        f"POST {path} HTTP/1.1",
+        f"Host: {url.netloc}",
+        *(f"{name}: {value}" for name, value in headers.items()),
+        f"Content-Length: {len(body)}",
+        "Connection: close",
+    ]
+    return "\r\n".join((*lines, "", "")).encode("ascii") + body
+
+
+def _posted(head: bytes) -> Posted:
+    first, *rest = head.decode("latin-1").split("\r\n")
+    protocol, status, *_ = first.split(" ")
+    if not protocol.startswith("HTTP/1."):
+        raise ValueError(protocol)
+    pairs = (line.partition(":") for line in rest)
+    said = {name.strip().lower(): value.strip() for name, _, value in pairs}
+    wait = said.get("retry-after", "")
+    return Posted(int(status), float(wait) if wait.isdecimal() else None)

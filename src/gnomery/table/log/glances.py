@@ -1,0 +1,142 @@
+"""A table at a glance: what a list of tables says of it, kept beside its log."""
+
+from collections.abc import Sequence
+from copy import copy
+
+import msgspec
+
+from gnomery.engine.match import AnyMatch
+from gnomery.engine.terms import Message, Seat
+from gnomery.table.log import entries
+from gnomery.table.log.ahead import Ahead
+from gnomery.table.log.entries import Moved, Started, TableEntry, TakenBack
+from gnomery.table.log.orders import obeyed
+from gnomery.table.log.places import TablePlace
+from gnomery.table.log.table import Table, waited
+from gnomery.table.store.contract import Summary
+
+
+class Wait(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A person the game waits for."""
+
+    seat: int
+    sitting: int
+    """Who it is, of those who have sat there."""
+    turn: int
+    """How many moves they have made: with the next it is another turn."""
+    since: float | None = None
+    """Since when; where there are clocks."""
+    patience: float | None = None
+    """For how many seconds."""
+    is_ordered: bool = False
+    """Whether what they have ordered in advance will be done."""
+
+
+class Glance(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What everybody may know of a table without looking at the game itself."""
+
+    players: int
+    names: tuple[str, ...]
+    sittings: tuple[int, ...] = ()
+    """How many people have sat at each seat so far."""
+    waits: tuple[Wait, ...] | None = None
+    """Nothing was noted by earlier versions."""
+    away: tuple[int, ...] = ()
+    """Seats that a bot plays for somebody."""
+    progress: Message | None = None
+    """Which round it is."""
+
+    def is_held(self, seat: int, sitting: int) -> bool:
+        """Whether somebody sits there, and it is the one of that sitting."""
+        return any(self.names[seat : seat + 1]) and self.sittings[seat : seat + 1] == (sitting,)
+
+    def wait(self, seat: int, sitting: int) -> Wait | None:
+        """Whether somebody is waited for."""
+        found = (one for one in self.waits or () if (one.seat, one.sitting) == (seat, sitting))
+        return next(found, None)
+
+
+def read_glance(summary: Summary) -> Glance:
+    """What is kept of a table."""
+    return msgspec.json.decode(summary.data, type=Glance)
+
+
+def glance_of(
+    table: Table, decided: Sequence[TableEntry] = (), at: float = 0.0, ahead: Ahead | None = None
+) -> Glance:
+    """A table at a glance, once these entries have happened; the table itself does not change."""
+    match, waiting = table.match, table.waiting
+    places = [copy(place) for place in table.places]
+    for entry in decided:
+        _fold(places, entry)
+        match = _match_after(table, match, entry, ahead)
+        if match is not None:
+            waiting = waited(waiting, match.actors, entry, at)
+    progress = None if match is None else table.game.telling.progress(match.view(None))
+    waits = () if match is None else tuple(_waits(table, places, match, waiting))
+    return Glance(
+        table.created.players,
+        tuple(place.name for place in places),
+        tuple(place.sitting for place in places),
+        waits,
+        tuple(seat for seat, place in enumerate(places) if place.stand_in is not None),
+        progress,
+    )
+
+
+def _waits(
+    table: Table, places: list[TablePlace], match: AnyMatch, waiting: dict[int, float]
+) -> list[Wait]:
+    clock = table.created.clock
+    people = [(seat, places[seat]) for seat in match.actors.must if seat >= 0]
+    return [
+        Wait(
+            int(seat),
+            place.sitting,
+            place.moves,
+            waiting.get(seat),
+            None if clock is None else place.patience(clock),
+            obeyed(table.game, match, place, int(seat)) is not None,
+        )
+        for seat, place in people
+        if place.bot is None
+    ]
+
+
+def _fold(places: list[TablePlace], entry: TableEntry) -> None:
+    match entry:
+        case Moved(seat):
+            places[seat].move(entry)
+        case (
+            entries.Sat(seat)
+            | entries.Stood(seat)
+            | entries.HandedOver(seat)
+            | entries.CameBack(seat)
+            | entries.OrderGiven(seat)
+            | entries.OrderEnded(seat)
+        ):
+            places[seat].fold(entry)
+        case _:
+            pass
+
+
+def _match_after(
+    table: Table, match: AnyMatch | None, entry: TableEntry, ahead: Ahead | None
+) -> AnyMatch | None:
+    """The match once an entry has happened; that of the table is left as it is."""
+    read = table.game.telling.read
+    match entry:
+        case Started():
+            begun, moves = table.new_match(entry.seed), entry.draws
+        case Moved() if ahead is not None and ahead.entry is entry:
+            return ahead.match
+        case Moved() if match is not None:
+            begun, moves = match.fork(), ((entry.seat, entry.move), *entry.draws)
+        case TakenBack() if match is not None:
+            begun, moves = match.fork(), ()
+            begun.rewind(entry.moves)
+        case _:
+            return match
+    for seat, move in moves:
+        begun.advance(Seat(seat), read(move))
+    return begun

@@ -1,0 +1,48 @@
+"""Bookmarks: how far somebody has been told of a table, in a form that only the table can read.
+
+The number of an entry would betray moves that some may not know of. So it is sealed with the
+table's key for one viewer; it means the same after a restart and at every process.
+"""
+
+import hmac
+
+from gnomery.table.log.table import Table
+
+SEAL, NUMBER = 12, 4
+"""Bytes of a bookmark."""
+
+
+def bookmark(table: Table, viewer: int | None) -> str:
+    """Where a viewer is now."""
+    number = table.length.to_bytes(NUMBER)
+    seal = _mac(table, viewer, b"seal", number)[:SEAL]
+    return (seal + _veiled(table, viewer, seal, number)).hex()
+
+
+def found(table: Table, viewer: int | None, text: str) -> int | None:
+    """The entry of the table's log that a bookmark of this viewer's is after; None if it is none.
+
+    One that another process gave may be ahead of us: then we are as far as we can be.
+    """
+    try:
+        whole = bytes.fromhex(text)
+    except ValueError:
+        return None
+    seal, hidden = whole[:SEAL], whole[SEAL:]
+    if len(hidden) != NUMBER:
+        return None
+    number = _veiled(table, viewer, seal, hidden)
+    if not hmac.compare_digest(seal, _mac(table, viewer, b"seal", number)[:SEAL]):
+        return None
+    return min(int.from_bytes(number), table.length)
+
+
+def _veiled(table: Table, viewer: int | None, seal: bytes, number: bytes) -> bytes:
+    """A number hidden, or shown again."""
+    veil = _mac(table, viewer, b"veil", seal)
+    return bytes(one ^ other for one, other in zip(number, veil, strict=False))
+
+
+def _mac(table: Table, viewer: int | None, use: bytes, data: bytes) -> bytes:
+    message = f"bookmark/{table.id}/{viewer}/".encode("utf-8", "surrogatepass") + use + b"/" + data
+    return hmac.digest(table.created.key.encode(), message, "sha256")

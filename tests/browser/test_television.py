@@ -1,0 +1,130 @@
+"""A television for the room and phones that are hands: whole games of every kind."""
+
+import json
+import os
+from collections.abc import Iterator
+from contextlib import ExitStack
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.browser.evenings import EVENINGS
+from tests.browser.players.people import play
+from tests.browser.tables import Opened
+from tests.browser.visitors import Visitor, faults, listening, missing, visiting
+from tests.browser.web_server import WebServer
+
+TELEVISION, HAND = (1920, 1080), (390, 844)
+NAMES = ("Ada", "Bob", "Cleo")
+LEAST = 24
+"""Pixels of the smallest words that tell whose turn it is, and what happened."""
+SHOTS = os.environ.get("GNOMERY_SHOTS", "")
+"""A folder for pictures, to be looked at."""
+
+
+def shot(page: Page, name: str) -> None:
+    """A picture, where they are wanted."""
+    if SHOTS:
+        page.screenshot(path=str(Path(SHOTS) / f"{name}.png"))
+
+
+def hands(browser: Browser, server: WebServer, stack: ExitStack) -> Iterator[Visitor]:
+    """Three people with phones."""
+    for _ in NAMES:
+        yield stack.enter_context(visiting(browser, server.url, size=HAND))
+
+
+def take_hand(page: Page, link: str, name: str) -> None:
+    """Scan the television's code, give a name and take a seat."""
+    page.goto(link)
+    page.locator("main form input").fill(name)
+    page.locator("main form button:not([type=button])").click()
+    expect(page.locator(".lobby, .game").first).to_be_visible()
+
+
+def sizes(page: Page) -> dict[str, float]:
+    """How large words are on the television, as they are seen."""
+    found: dict[str, float] = page.evaluate("""() => Object.fromEntries(
+        [".turn", ".last", ".people b"].map((at) => {
+          const one = document.querySelector(`[data-tv] ${at}`);
+          const zoom = one.currentCSSZoom ?? 1;
+          return [at, parseFloat(getComputedStyle(one).fontSize) * zoom];
+        }))""")
+    return found
+
+
+@pytest.mark.parametrize("game", EVENINGS)
+def test_a_television_and_three_phones_play_to_the_end(
+    browser: Browser, server: WebServer, game: str
+):
+    evening = EVENINGS[game]
+    table: Opened = evening.opened(server, None, None, None, deal="sofa")
+    with ExitStack() as stack:
+        room = stack.enter_context(visiting(browser, server.url, size=TELEVISION))
+        heard = listening(room.page)
+        room.page.goto(f"{table.path}/tv#{table.invite}")
+        code = room.page.locator("[data-tv] svg[role=img]")
+        expect(code).to_be_visible()
+        assert faults(room.page) + missing(room.page) == []
+        shot(room.page, f"tv-lobby-{game}")
+        said = code.get_attribute("aria-label") or ""
+        link = f"{table.path}?hand#{table.invite}"
+        assert link in said
+        people = list(hands(browser, server, stack))
+        for person, name in zip(people, NAMES, strict=True):
+            take_hand(person.page, link, name)
+        players = [evening.hands.Touch(person.page) for person in people]
+        for person in people:
+            expect(person.page.locator(".game[data-hand]")).to_be_visible()
+        play(*players, stop=lambda _: min(one.moves for one in players) >= evening.moves // 2)
+        expect(room.page.locator("[data-tv] .room > .board")).to_be_visible()
+        shot(room.page, f"tv-{game}")
+        shot(people[0].page, f"hand-{game}")
+        assert min(sizes(room.page).values()) >= LEAST
+        assert room.page.evaluate("document.documentElement.scrollHeight - innerHeight") <= 0
+        assert missing(room.page) == []
+        for person in people:
+            for part in (".r-seats", ".r-talk", ".r-line"):
+                expect(person.page.locator(f".game {part}")).to_be_hidden()
+            expect(person.page.locator(".r-tabs button")).to_have_count(2)
+            assert person.page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
+        play(*players)
+        expect(room.page.locator("[data-tv] .end table")).to_be_visible()
+        shot(room.page, f"tv-end-{game}")
+        shot(people[0].page, f"hand-end-{game}")
+        told = [json.loads(text) for text in heard]
+        assert {one["seat"] for one in told if one["type"] == "welcome"} == {None}
+        assert all(not one["frame"]["legal"] for one in told if "frame" in one)
+
+
+def test_the_television_of_somebody_who_plays_shows_no_secret(browser: Browser, server: WebServer):
+    """Their browser has a seat; the room sees what everybody may."""
+    evening = EVENINGS["gnom_street"]
+    table = evening.opened(server, None, "gardener", "gardener", deal="own")
+    with visiting(browser, server.url) as ada:
+        take_hand(ada.page, table.link, "Ada")
+        expect(ada.page.locator(".game")).to_be_visible()
+        heard = listening(ada.page)
+        ada.page.goto(f"{table.path}/tv")
+        expect(ada.page.locator("[data-tv] .room > .board")).to_be_visible()
+        told = [json.loads(text) for text in heard]
+        assert [one["seat"] for one in told if one["type"] == "welcome"] == [None]
+        ada.page.goto(table.path)
+        ada.page.locator("header button[aria-haspopup=dialog]").last.click()
+        ada.page.locator("[data-action=hand]").click()
+        expect(ada.page.locator(".game[data-hand]")).to_be_visible()
+
+
+def test_a_hand_looks_up_while_something_is_shown(browser: Browser, server: WebServer):
+    evening = EVENINGS["gardlings"]
+    table = evening.opened(server, None, "gardener", deal="up")
+    with visiting(browser, server.url, size=HAND, still=False, pace="calm") as ada:
+        take_hand(ada.page, f"{table.path}?hand#{table.invite}", "Ada")
+        player = evening.hands.Touch(ada.page)
+        look_up = ada.page.locator("[data-look-up]")
+        play(player, stop=lambda _: look_up.is_visible())
+        expect(look_up).to_contain_text("Look up")
+        shot(ada.page, "hand-look-up")
+        look_up.locator("button").click()
+        expect(look_up).to_be_hidden()

@@ -1,0 +1,89 @@
+/** Who is with us at a table: whose seat waits for them, and whether a bot plays ours. */
+
+import type { Presence } from "./line";
+import type { Table } from "./table.svelte";
+import type { Said } from "./words.svelte";
+
+/** What is told when a bot begins to play for somebody. */
+const GIVEN = /^table\.event\.(left|timeout|handed_over|stand_in)$/;
+const BACK = "table.event.came_back";
+const SECOND = 1000;
+
+export class Company {
+  /** Whether we have just come and a bot had played for us. */
+  hasReturned = $state(false);
+  /** When each wait for somebody ends. */
+  #ends = $state.raw<Record<number, number>>({});
+  #now = $state(performance.now());
+  #timer: ReturnType<typeof setInterval> | undefined;
+  #wantsBack = false;
+
+  constructor(private readonly table: Table) {}
+
+  presence({ waits = [] }: Presence): void {
+    this.#now = performance.now();
+    this.#ends = Object.fromEntries(waits.map(({ seat, seconds }) => [seat, this.#now + seconds * SECOND]));
+    clearInterval(this.#timer);
+    if (waits.some(({ seconds }) => seconds > 0)) this.#timer = setInterval(() => this.#tick(), SECOND);
+  }
+
+  #tick(): void {
+    this.#now = performance.now();
+    if (Object.values(this.#ends).every((end) => end <= this.#now)) clearInterval(this.#timer);
+  }
+
+  close(): void {
+    clearInterval(this.#timer);
+  }
+
+  /** Seconds until a bot may be asked for at a seat; null where nobody is waited for. */
+  waitOf(seat: number): number | null {
+    const end = this.#ends[seat];
+    return end === undefined ? null : Math.max(0, Math.ceil((end - this.#now) / SECOND));
+  }
+
+  /** The seats that wait, in their order. */
+  get waiting(): number[] {
+    return Object.keys(this.#ends).map(Number).filter((seat) => !this.table.truth?.seats[seat]?.is_away);
+  }
+
+  /** Whether a bot plays our seat. */
+  get isPlayedForUs(): boolean {
+    const { seat, truth } = this.table;
+    return seat !== null && !!truth && !truth.result && !!truth.seats[seat]?.is_away;
+  }
+
+  /** What happened since a bot was given our seat, as far as the log goes back. */
+  get playedForUs(): readonly Said[] {
+    const events = this.table.log.flatMap(({ event }) => event ?? []);
+    const isOurs = ({ args }: Said): boolean => args?.seat === this.table.seat;
+    const from = events.findLastIndex((event) => GIVEN.test(event.key) && isOurs(event));
+    if (from < 0) return [];
+    const end = events.findIndex((event, at) => at > from && event.key === BACK && isOurs(event));
+    return events.slice(from, end < 0 ? undefined : end);
+  }
+
+  /** Play our seat ourselves again. */
+  comeBack(): void {
+    this.hasReturned = false;
+    void this.table.ask({ type: "come_back" }).then((answer) => {
+      if (!answer.is_done) this.table.refusal = answer;
+    });
+  }
+
+  /** Take the seat back as soon as we know what was played. */
+  comeBackSoon(): void {
+    this.#wantsBack = true;
+  }
+
+  /** We have come, and know what happened. */
+  arrived(): void {
+    const wasPlayed = this.isPlayedForUs;
+    if (this.#wantsBack && wasPlayed) this.comeBack();
+    this.#wantsBack = false;
+    if (wasPlayed) this.hasReturned = true;
+  }
+}
+
+/** Minutes and seconds, as on a clock. */
+export const clockOf = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
