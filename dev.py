@@ -50,7 +50,7 @@ def find_browser(name: str = "chromium") -> None:
     """
     command = (DEV.python, "web/browser.py", name)
     found = subprocess.run(command, cwd=ROOT, check=False, stdout=subprocess.PIPE, text=True)
-    if found.returncode and (name == "chromium" or os.environ.get("CI")):
+    if found.returncode and ("chromium" in name or os.environ.get("CI")):
         sys.exit(found.returncode)
     os.environ[name.upper()] = found.stdout.strip()
 
@@ -86,7 +86,7 @@ def test(arguments: list[str]) -> int:
     examined = examine(client=not arguments)
     if not arguments:
         build_client(DEV)
-        for name in ("chromium", "firefox", "webkit"):
+        for name in ("chromium", "whole_chromium", "firefox", "webkit"):
             find_browser(name)
     return tested(*arguments) or examined
 

@@ -35,9 +35,9 @@ def build_client() -> None:
         subprocess.run([sys.executable, "web/build.py"], cwd=ROOT, check=True)
 
 
-def chromium() -> str:
+def chromium(name: str = "chromium") -> str:
     """The path of a Chromium, fetched if there is none."""
-    return asked("chromium").stdout.strip()
+    return asked(name).stdout.strip()
 
 
 def other_browser(name: str) -> str:

@@ -1,6 +1,7 @@
 """`python web/browser.py [NAME]`: the path of a browser for the tests, fetched if there is none.
 
-Chromium is the one that all tests need; Firefox and WebKit play whole games too.
+Chromium is the one that all tests need, and its shell without a window costs them a third of what
+the whole one does. Notifications want the whole one. Firefox and WebKit play whole games too.
 """
 
 import os
@@ -21,17 +22,21 @@ class Browser(NamedTuple):
     """What Debian calls it."""
     beside: tuple[str, ...] = ()
     """Programs without which it is of no use here."""
+    instead: tuple[str, ...] = ()
+    """What does as well where it cannot be had."""
 
 
+CHROMIUMS = (
+    "chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "microsoft-edge",
+)  # fmt: skip
 BROWSERS = {
     "chromium": Browser(
         "CHROMIUM",
-        (
-            "chromium", "chromium-browser", "google-chrome", "google-chrome-stable",
-            "microsoft-edge",
-        ),
-        ("chromium", "fonts-dejavu-core"),
+        ("chromium-headless-shell",),
+        ("chromium-headless-shell", "fonts-dejavu-core"),
+        instead=CHROMIUMS,
     ),
+    "whole_chromium": Browser("WHOLE_CHROMIUM", CHROMIUMS, ("chromium", "fonts-dejavu-core")),
     "firefox": Browser("FIREFOX", ("firefox-esr", "firefox"), ("firefox-esr", "fonts-dejavu-core")),
     "webkit": Browser(
         "WEBKIT",
@@ -43,15 +48,16 @@ BROWSERS = {
 APT = ("apt-get", "-qq", "-y", "--no-install-recommends")
 
 
-def found(name: str) -> str | None:
-    """A browser that is here already."""
+def found(name: str, *, is_choosy: bool = False) -> str | None:
+    """A browser that is here already; the choosy take nothing instead of it."""
     browser = BROWSERS[name]
     if named := os.environ.get(browser.variable):
         return named
     if not all(map(shutil.which, browser.beside)):
         return None
-    own = playwrights_own() if name == "chromium" else None
-    here = [str(own) if own and own.exists() else None, *map(shutil.which, browser.names)]
+    own = playwrights_own() if "chromium" in name else None
+    names = browser.names if is_choosy else (*browser.names, *browser.instead)
+    here = [str(own) if own and own.exists() else None, *map(shutil.which, names)]
     return next((path for path in here if path), None)
 
 
@@ -68,7 +74,8 @@ def fetch(name: str) -> None:
 
     Playwright's Firefox and WebKit are patched ones; we want those that people have.
     """
-    if name == "chromium" and run(sys.executable, "-m", "playwright", "install", "chromium"):
+    playwright = (sys.executable, "-m", "playwright", "install", "chromium")
+    if "chromium" in name and not found(name) and run(*playwright):
         return
     if sys.platform == "linux" and shutil.which("apt-get"):
         sudo = () if os.geteuid() == 0 else ("sudo", "-n")
@@ -89,7 +96,7 @@ def run(*command: str) -> bool:
 def main(name: str = "chromium") -> None:
     """Tell the path."""
     browser = BROWSERS[name]
-    if found(name) is None and os.environ.get(browser.variable) != "":
+    if found(name, is_choosy=True) is None and os.environ.get(browser.variable) != "":
         fetch(name)
     path = found(name)
     if path is None:

@@ -3,8 +3,9 @@
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, Playwright, sync_playwright
 
+from tests import preparing
 from tests.browser.visitors import launched
 from tests.browser.web_server import WebServer
 
@@ -15,11 +16,24 @@ def no_foreign_loop() -> None:
 
 
 @pytest.fixture(scope="session")
-def browser(chromium: str) -> Iterator[Browser]:
-    with sync_playwright() as playwright:
-        running = launched(playwright, chromium)
+def playwright() -> Iterator[Playwright]:
+    with sync_playwright() as running:
         yield running
-        running.close()
+
+
+@pytest.fixture(scope="session")
+def browser(playwright: Playwright, chromium: str) -> Iterator[Browser]:
+    running = launched(playwright, chromium)
+    yield running
+    running.close()
+
+
+@pytest.fixture
+def whole_browser(playwright: Playwright) -> Iterator[Browser]:
+    """One that can show notifications."""
+    running = launched(playwright, preparing.chromium("whole_chromium"))
+    yield running
+    running.close()
 
 
 @pytest.fixture(scope="session")

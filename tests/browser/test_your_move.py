@@ -153,7 +153,7 @@ def subscribing(service: PushService) -> str:
 
 
 def test_a_push_is_received_and_opens_the_table(
-    browser: Browser,
+    whole_browser: Browser,
     built_client: None,  # noqa: ARG001 - which is what is served
     tmp_path: Path,
 ):
@@ -163,7 +163,7 @@ def test_a_push_is_received_and_opens_the_table(
         push.key = server.call("/api/push").json["key"]
         said = server.open(players=2, bots=[None, "gardener"], deal="violet")
         table = Opened(said["table"], said["invite"])
-        with visiting(browser, server.url) as ada:
+        with visiting(whole_browser, server.url) as ada:
             page = ada.page
             ada.context.grant_permissions(["notifications"])
             ada.context.add_init_script(subscribing(push))
