@@ -193,7 +193,9 @@ class Killing:
 
     async def _reckon(self) -> None:
         """Compare all ledgers with the logs, and what the servers show with a replay of them."""
+        await self._compare_logs()
         for player in self.players:
+            player.logged = len(self.logs[player.table])
             for server in self.servers:
                 for token in (player.token, None):
                     await self._look(server, player, token)
@@ -213,7 +215,7 @@ class Killing:
         async with joined(server) as socket:
             await socket.send(encoder.encode(Hello(player.table, token)).decode())
             welcome = heard.decode(await socket.recv())
-        player.shown[welcome.seat] = hash(bytes(welcome.frame))
+        player.shown[server.port, welcome.seat] = hash(bytes(welcome.frame))
 
 
 def wishes() -> argparse.Namespace:

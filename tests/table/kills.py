@@ -29,7 +29,12 @@ Asked: TypeAlias = Done | Recall
 WRONG, CHAT, COPY, LEAVE = 0.05, 0.1, 0.15, 0.01
 """How often a player tries what is forbidden, or (each less the one before) chats or repeats an
 old message; and how often one drops the line."""
-FAULTS = ("lost", "doubled", "disordered", "refused_done", "gaps", "rerolled", "unlike", "unfit")
+FAULTS = (
+    "lost", "doubled", "disordered", "refused_done", "gaps", "rerolled", "unlike", "behind",
+    "unfit",
+)  # fmt: skip
+"""`unlike`: somebody saw what never was, or an earlier moment after a later one. `behind`: a
+server shows somebody new less than the log had when they came."""
 
 
 class Place(Protocol):
@@ -54,8 +59,10 @@ class Player:
         self.frame: Look | None = None
         self.seen: list[int] = []
         """The hashes of the frames, one after the other."""
-        self.shown: dict[int | None, int] = {}
-        """What everybody new to the table saw at the end."""
+        self.shown: dict[tuple[int, int | None], int] = {}
+        """What somebody new to the table saw at the end, by the server's port and as whom."""
+        self.logged = 0
+        """The lines of the table's log just before."""
         self.asked: Asked | None = None  # sent again and again, until it is answered
         self.done: dict[str, Done] = {}
         self.refused: dict[str, Done] = {}
@@ -224,10 +231,9 @@ def reckoned(whole: Whole, players: Sequence[Player]) -> Counter[str]:
         found["unfit"] += len(player.receipts - made)
         compare(player, whole, lines, found)
         found["unlike"] += not is_within(player.seen, frames[player.seat])
-        for viewer, shown in player.shown.items():
-            # A bot goes on while we look.
-            last = 0 if any(chair.bot for chair in table.created.chairs) else -1
-            found["unlike"] += shown not in frames[viewer][last:]
+        for (_, viewer), shown in player.shown.items():
+            # Bots go on while we look, and a game may begin whose people have all gone.
+            found["behind"] += shown not in frames[viewer][player.logged - 1 :]
     return found
 
 

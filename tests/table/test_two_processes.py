@@ -9,6 +9,7 @@ from gnomery.wire.messages import Play
 from tests.table.services import ask, play, serving, two_people, until
 from tests.table.store.cluster import Cluster, new_schema
 from tests.table.test_receipts import CARDS, three_people
+from tests.table.test_seats import Here
 
 
 @pytest.fixture(scope="module")
@@ -68,3 +69,28 @@ def test_a_move_that_one_process_refused_is_not_done_by_another(tmp_path, url, m
             await play(one, near, 0, "draw", action="again")
 
     asyncio.run(told())
+
+
+def test_who_changes_processes_never_sees_less_than_before(tmp_path, url):
+    """What one has shown, the other shows at once, even before it has heard that it happened."""
+
+    async def told():
+        async with serving(tmp_path, url) as one, serving(tmp_path, url) as other:
+            near, *_ = await two_people(one)
+            await other.host.table(near.table.id)
+            other._heard = unheard
+            for _ in range(3):
+                await play(one, near, 0, near.table.game.telling.write(near.table.legal(0)[0]))
+                seen, here = near.streams.attend(near.table, 0), Here(0)
+                far = await other.host.table(near.table.id)
+                far.greet(here, near.epoch, seen.seq)
+                (welcome,) = (text for text in here.told if b'"welcome"' in text)
+                assert seen.shown in welcome
+                known = await one.lobby.summary(near.table.id)
+                assert await other.lobby.summary(near.table.id) == known
+
+    asyncio.run(told())
+
+
+async def unheard(_table, _number):
+    """News that is still on its way."""

@@ -12,13 +12,14 @@ from typing import Any, TypeAlias
 
 import msgspec
 
-from gnomery.engine.errors import GnomeryError, IllegalMoveError
+from gnomery.engine.errors import GnomeryError
 from gnomery.table.log import entries
 from gnomery.table.log.bounds import FullError
 from gnomery.table.log.entries import Created, TableEntry
 from gnomery.table.log.table import Table
 from gnomery.table.running.live import Live
-from gnomery.table.running.loading import table_again, whole
+from gnomery.table.running.loading import SetAsideError, readable, table_again, whole
+from gnomery.table.running.refusing import ElsewhereError, refusal
 from gnomery.table.running.short_steps import paced
 from gnomery.table.running.summaries import summary_of
 from gnomery.table.store.contract import (
@@ -28,7 +29,6 @@ from gnomery.table.store.contract import (
     StoredEntry,
     StoreError,
     Token,
-    for_people,
 )
 from gnomery.table.store.rows import Store
 from gnomery.wire.messages import Answer, encoder
@@ -48,13 +48,6 @@ class NoTableError(GnomeryError):
 
     def __init__(self) -> None:
         super().__init__("table.none")
-
-
-class ElsewhereError(GnomeryError):
-    """A move chosen by what another process has shown, which may have it in hand still."""
-
-    def __init__(self) -> None:
-        super().__init__("table.move.stale")
 
 
 class BusyError(GnomeryError):
@@ -99,8 +92,10 @@ class Host:
         return live
 
     async def table(self, table_id: str) -> Live:
-        """A table, fetched from the store if it is not in memory."""
+        """A table as far as its log goes, fetched from the store if it is not in memory."""
         if live := self.tables.get(table_id):
+            if self.store.sightings.is_shared:  # who asks may have seen more at another process
+                await self.read_on(live)
             return live
         try:
             async with self.loading.setdefault(table_id, asyncio.Lock()):
@@ -205,6 +200,19 @@ class Host:
         if is_done:
             self.changed(live)
 
+    async def read_on(self, live: Live) -> None:
+        """Let happen here what was written elsewhere; what cannot be read is set aside."""
+        before = live.number
+        try:
+            async with live.lock:
+                with readable():
+                    await self.catch_up(live)
+        except SetAsideError:
+            self.set_aside(live)
+            raise
+        if live.number != before:
+            self.changed(live)
+
     async def catch_up(self, live: Live) -> None:
         """Let happen here what another process has written; the caller holds the lock."""
         async for entry in paced(await self.store.entries(live.table.id, live.number)):
@@ -290,10 +298,3 @@ class Host:
 def _seat(decided: Sequence[TableEntry]) -> int:
     """The seat somebody takes."""
     return next(entry.seat for entry in decided if isinstance(entry, entries.Sat))
-
-
-def refusal(action: str, error: GnomeryError) -> Answer:
-    """The answer to something that is not allowed."""
-    rule = error.rule if isinstance(error, IllegalMoveError) else None
-    error = for_people(error)
-    return Answer(action, is_done=False, rule=rule, key=error.key, args=error.args_for_words)

@@ -1,6 +1,7 @@
 """Tables from their logs, however long, while others are served."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
 
 import msgspec
 
@@ -10,7 +11,7 @@ from gnomery.table.log.entries import TableEntry
 from gnomery.table.log.folding import folding
 from gnomery.table.log.table import Table
 from gnomery.table.running.short_steps import paced
-from gnomery.table.store.contract import StoredEntry
+from gnomery.table.store.contract import StoredEntry, StoreError
 
 UNREADABLE = (GnomeryError, msgspec.DecodeError, AssertionError, LookupError)
 """What comes of a log that was written by another program than this."""
@@ -27,8 +28,17 @@ async def whole(log: Iterable[tuple[TableEntry, float]]) -> Table:
 
 async def table_again(stored: Sequence[StoredEntry]) -> Table:
     """A table from its stored log; one by rules that are not known any more is set aside."""
-    try:
+    with readable():
         return await whole((entries.decoded(entry.data), entry.at) for entry in stored)
+
+
+@contextmanager
+def readable() -> Iterator[None]:
+    """Set a log aside that cannot be read; that a database failed says nothing about it."""
+    try:
+        yield
+    except StoreError:
+        raise
     except UNREADABLE as error:
         if isinstance(error, GnomeryError) and error.key == "engine.record.rules":
             rules = error.args_for_words["version"]

@@ -24,7 +24,7 @@ from gnomery.table.people.lobby import Lobby
 from gnomery.table.running.host import Host
 from gnomery.table.running.keeper import Keeper, Times
 from gnomery.table.running.live import Live
-from gnomery.table.running.loading import UNREADABLE, SetAsideError
+from gnomery.table.running.loading import SetAsideError
 from gnomery.table.running.whereabouts import Whereabouts
 from gnomery.table.serving.doors import Doors
 from gnomery.table.serving.edges import Edges
@@ -212,12 +212,11 @@ class Service:
         if live is None or number <= live.number:
             return
         try:
-            async with live.lock:
-                await self.host.catch_up(live)
-            self.keeper.look_after(live)
-        except UNREADABLE as error:
+            await self.host.read_on(live)
+        except SetAsideError as error:
             self.metrics.aside.inc()
-            log.warning("set aside", table=table_id, why=str(error))
+            log.warning("set aside", table=table_id, why=str(error.__cause__))
+        except StoreError:  # who is there comes back, and it is read anew
             self.host.set_aside(live)
 
     async def _beat(self) -> None:

@@ -7,8 +7,8 @@ from gnomery.table.log import decide
 from gnomery.table.log.entries import TableEntry
 from gnomery.table.log.table import Table
 from gnomery.table.running.frames import MOST_LISTED
-from gnomery.table.running.host import refusal
 from gnomery.table.running.live import Live
+from gnomery.table.running.refusing import refusal
 from gnomery.table.serving.service import Service
 from gnomery.table.sockets.recalling import recalled
 from gnomery.table.sockets.wishes import OF_OTHERS, SeatWish, Social

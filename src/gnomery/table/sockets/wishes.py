@@ -7,8 +7,8 @@ from typing import TypeAlias, assert_never
 from gnomery.table.log import absent, decide, requests
 from gnomery.table.log.entries import TableEntry
 from gnomery.table.log.table import Table
-from gnomery.table.running.host import ElsewhereError
 from gnomery.table.running.live import Live
+from gnomery.table.running.refusing import ElsewhereError
 from gnomery.table.serving.limits import Bucket
 from gnomery.table.serving.service import Service
 from gnomery.table.store.sightings import Seats
