@@ -16,6 +16,30 @@ from tests.table.replies import Updated, Welcomed, replies
 from tests.table.servers import Server
 from tests.table.truth import Names, dealt_by, lines_of, opened_by, passed_by, states_of
 
+TABLE = "/api/tables/{table:str}"
+HINT = f"{TABLE}/hint"
+LOOKS: tuple[tuple[str, Any], ...] = (
+    *((path, None) for path in ("/api/tables", "/metrics", "/health", "/ready", "/nowhere")),
+    *((path, None) for path in ("/api/days", "/api/push", "/api/contests/{contest:str}")),
+    *(
+        (f"{TABLE}{path}", None)
+        for path in (
+            "", "/record", "/verify", "/replay", "/replay?viewer=0", "/replay?viewer=all&upto=9",
+            "/review", "/review?seat=0", "/request",
+        )
+    ),
+    *((f"{TABLE}/{path}", b"") for path in ("hint", "ticket", "device", "carry")),
+    (f"{TABLE}/fork", {"upto": 1}),
+    (f"{TABLE}/again", {}),
+    (f"{TABLE}/orders", {}),
+    (f"{TABLE}/claim", {"name": "late", "seal": ""}),
+    (f"{TABLE}/requests", {"name": "late"}),
+    (f"{TABLE}/seats", {}),
+    (f"{TABLE}/seats", {"name": "late", "invite": "wrong"}),
+    ("/api/yours", {}),
+)  # fmt: skip
+"""What spies ask for: every page about a table, and a few around it; with a body, by POST."""
+
 
 @dataclass(frozen=True)
 class Secrets:
@@ -47,23 +71,13 @@ class Spy:
 
     def look_around(self) -> None:
         """Ask for every page there is, and do wrong what can be done wrong."""
-        where = f"/api/tables/{self.guest.table}"
-        for path in ("/api/tables", "/metrics", "/health", "/ready", "/nowhere"):
-            self.call(path)
-        for path in ("record", "verify", "replay", "replay?viewer=0", "replay?viewer=all&upto=9"):
-            self.call(f"{where}/{path}")
-        for path in ("review", "review?seat=0"):
-            self.call(f"{where}/{path}")
-        for path, body in (
-            *([] if self.has_hints else [("hint", b"")]),
-            ("fork", {"upto": 1}),
-            ("again", {}),
-            ("ticket", b""),
-            ("orders", {}),
-            ("seats", {}),
-        ):
-            self.call(f"{where}/{path}", body)
-        self.call(f"{where}/seats", {"name": "late", "invite": "wrong"})
+        for path, body in LOOKS:
+            if path == HINT and self.has_hints:
+                continue
+            if path == "/api/yours":
+                body = {"tables": [self.guest.table]}  # noqa: PLW2901
+            where = path.replace(TABLE, f"/api/tables/{self.guest.table}")
+            self.call(where.replace("{contest:str}", "league.nowhere"), body)
 
     async def probe(self, chance: random.Random) -> None:
         """Ask why not, and try what is not allowed."""

@@ -228,18 +228,36 @@ def test_seats_one_does_not_name_any_more_are_not_called_to(tmp_path):
 
 
 def test_devices_are_bounded(tmp_path):
-    async def story(service, push, _days, _live, opened, _joined):
+    async def story(service, push, _days, _live, opened, joined):
         devices = service.caller.devices
         devices.bounds = msgspec.structs.replace(devices.bounds, devices_per_seat=2, devices=3)
-        seat = (opened.table, opened.token)
+        seat, other = (opened.table, opened.token), (opened.table, joined.token)
         phones = [push.phone() for _ in range(4)]
         for phone in phones[:2]:
             assert await subscribed(service, phone.subscribe(seat)) == [opened.table]
         assert await subscribed(service, phones[2].subscribe(seat)) == []
+        assert await subscribed(service, phones[2].subscribe(other)) == [opened.table]
         with pytest.raises(FullError):
-            await subscribed(service, phones[3].subscribe(seat))
+            await subscribed(service, phones[3].subscribe(other))
         with pytest.raises(FullError):
             await subscribed(service, phones[3].subscribe(*[seat] * 41))
+
+    told(story, tmp_path)
+
+
+def test_strangers_take_no_room_from_those_who_sit_somewhere(tmp_path):
+    """Without a seat nothing is kept, however many addresses somebody makes up."""
+
+    async def story(service, push, _days, _live, opened, _joined):
+        devices = service.caller.devices
+        devices.bounds = msgspec.structs.replace(devices.bounds, devices=1)
+        for wrong in ((), ((opened.table, "made-up"),), (("nowhere", opened.token),)) * 5:
+            assert await subscribed(service, push.phone().subscribe(*wrong)) == []
+        assert await devices.calls.held() == 0
+        phone, seat = push.phone(), (opened.table, opened.token)
+        assert await subscribed(service, phone.subscribe(seat)) == [opened.table]
+        assert await subscribed(service, phone.subscribe()) == []
+        assert await devices.calls.held() == 0
 
     told(story, tmp_path)
 

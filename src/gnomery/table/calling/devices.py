@@ -51,16 +51,18 @@ class Devices:
         self._check(wish)
         if wish.quiet is not None:
             check_quiet(wish.quiet)
-        own = device_id(wish.endpoint)
-        is_new = await self.calls.device(own) is None
-        if is_new and await self.calls.held() >= self.bounds.devices:
-            raise FullError("table.call.full")
-        watches = []
+        own, watches = device_id(wish.endpoint), []
         for seat in wish.tables:
             if (found := await role(seat.table, seat.token)) is not None:
                 watch = Watch(seat.table, found)
                 if await self.calls.crowd(watch, own) < self.bounds.devices_per_seat:
                     watches.append(watch)
+        if not watches:  # who sits nowhere takes no room from those who do
+            await self.calls.forget(own)
+            return []
+        is_new = await self.calls.device(own) is None
+        if is_new and await self.calls.held() >= self.bounds.devices:
+            raise FullError("table.call.full")
         device = Device(wish.endpoint, wish.p256dh, wish.auth, wish.language, wish.quiet)
         data = msgspec.json.encode(device)
         kept = await self.calls.keep(own, data, self.now(), watches)

@@ -96,15 +96,19 @@ class Post:
 def is_public(address: str) -> bool:
     """Whether an address is one of the open network's, by whatever name it is written."""
     known = ipaddress.ip_address(address.partition("%")[0])
-    if isinstance(known, ipaddress.IPv6Address):
-        inner = known.ipv4_mapped or known.sixtofour or (known.teredo and known.teredo[1])
-        if inner or known in TRANSLATED:
-            return False
-    return known.is_global and not known.is_multicast
+    if isinstance(known, ipaddress.IPv6Address) and known not in OPEN:
+        return False
+    is_closed = any(known in network for network in CLOSED)
+    return known.is_global and not known.is_multicast and not is_closed
 
 
-TRANSLATED = ipaddress.ip_network("64:ff9b::/96")
-"""Addresses behind which others stand."""
+OPEN = ipaddress.ip_network("2000::/3")
+"""All of IPv6 that is given out; outside it are addresses behind which older ones stand."""
+CLOSED = tuple(
+    ipaddress.ip_network(network)
+    for network in ("192.0.0.0/24", "192.88.99.0/24", "2001::/32", "2002::/16", "3fff::/20")
+)
+"""Within it, for machines on the way, for examples, and with an older address in them."""
 
 
 def _request(url: SplitResult, headers: Mapping[str, str], body: bytes) -> bytes:

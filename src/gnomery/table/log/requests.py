@@ -18,13 +18,13 @@ def ask_seat(
     table.spoken.check(bounds, asked.name)
     if not any(place.is_person and place.is_taken for place in table.places):
         raise NotAllowedError("table.request.nobody")
-    name = decide.own_name(table, asked.name)
     waiting = table.requests.fresh(now)
+    same = sum(other.mark == asked.mark for other in waiting.values())
+    if len(waiting) >= bounds.requests or same >= bounds.requests_per_address:
+        raise FullError("table.request.many")  # names are compared last: that takes longest
+    name = decide.own_name(table, asked.name)
     if any(is_alike(other.name, name) for other in waiting.values()):
         raise NotAllowedError("table.name.taken", name=name)
-    alike = sum(other.mark == asked.mark for other in waiting.values())
-    if len(waiting) >= bounds.requests or alike >= bounds.requests_per_address:
-        raise FullError("table.request.many")
     return [entries.SeatAsked(asked.request, name, asked.mark)]
 
 

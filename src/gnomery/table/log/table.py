@@ -28,6 +28,8 @@ from gnomery.table.running.receipts import Receipts
 CHAT_KEPT = 100
 ANEW = (Moved, entries.HandedOver, entries.CameBack)
 """After these a seat's waiting time begins anew."""
+OWN = (entries.Jotted, entries.OrderGiven, entries.OrderEnded)
+"""What only the seat itself may know of: for everybody else nothing has happened."""
 
 
 class Table:
@@ -61,6 +63,8 @@ class Table:
         self.length = 1
         """How many entries of the log have happened, the one that created the table included."""
         self.growth = Growth()
+        self.lately = 0.0
+        """When something last happened that everybody may know of."""
 
     @property
     def id(self) -> str:
@@ -188,6 +192,7 @@ class Table:
 
     def fold(self, entry: TableEntry, ahead: Ahead | None = None, at: float = 0.0) -> None:
         """Let an entry of the log happen; a move that is played ahead is not played again."""
+        self.lately = self.lately_after([entry], at)
         if isinstance(entry, entries.Created):
             return
         self._fold_around(entry, at)
@@ -210,8 +215,13 @@ class Table:
         self.length += 1
         self.growth.note(self.match)
         self.spoken.count(entry, at)
-        self._seal(is_back=isinstance(entry, entries.TakenBack))
-        self._wait(entry, at)
+        self._seal(entry)
+        if self.created.clock is not None and self.match is not None:
+            self.waiting = waited(self.waiting, self.match.actors, entry, at)
+
+    def lately_after(self, decided: Sequence[TableEntry], at: float) -> float:
+        """When something last happened for everybody, once these entries have."""
+        return at if any(not isinstance(entry, OWN) for entry in decided) else self.lately
 
     def _fold_back(self, entry: BackEntry) -> None:
         """Let somebody ask for a move back, be answered, or have it."""
@@ -250,10 +260,11 @@ class Table:
         for box, move in draws:
             self.match.advance(Seat(box), self.game.telling.read(move))
 
-    def _seal(self, *, is_back: bool) -> None:
-        """Follow what is sealed now."""
-        if self.match is not None:
+    def _seal(self, entry: TableEntry) -> None:
+        """Follow what is sealed now; what was opened stays so until the game goes on."""
+        if self.match is not None and not isinstance(entry, OWN):
             sealed = self.game.telling.sealed(self.match.state)
+            is_back = isinstance(entry, entries.TakenBack)
             self.receipts.follow(self.created.secret, self.length, sealed, is_back=is_back)
 
     def _take_back(self, entry: entries.TakenBack) -> None:
@@ -277,11 +288,6 @@ class Table:
             return frozenset(of)
         people = (number for number, place in enumerate(self.places) if place.bot is None)
         return frozenset(people) - {seat}
-
-    def _wait(self, entry: TableEntry, at: float) -> None:
-        """Follow since when the game waits for whom; a seat that has acted is waited for anew."""
-        if self.created.clock is not None and self.match is not None:
-            self.waiting = waited(self.waiting, self.match.actors, entry, at)
 
 
 def waited(

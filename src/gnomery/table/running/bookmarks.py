@@ -1,22 +1,24 @@
 """Bookmarks: how far somebody has been told of a table, in a form that only the table can read.
 
 The number of an entry would betray moves that some may not know of. So it is sealed with the
-table's key for one viewer; it means the same after a restart and at every process.
+table's key for one viewer; it means the same after a restart and at every process. No two are the
+same, though nothing happened between them: else they would tell whether something did.
 """
 
 import hmac
+import secrets
 
 from gnomery.table.log.table import Table
 
-SEAL, NUMBER = 12, 4
+SALT, SEAL, NUMBER = 6, 12, 4
 """Bytes of a bookmark."""
 
 
 def bookmark(table: Table, viewer: int | None) -> str:
     """Where a viewer is now."""
-    number = table.length.to_bytes(NUMBER)
-    seal = _mac(table, viewer, b"seal", number)[:SEAL]
-    return (seal + _veiled(table, viewer, seal, number)).hex()
+    number, salt = table.length.to_bytes(NUMBER), secrets.token_bytes(SALT)
+    seal = _mac(table, viewer, b"seal", salt + number)[:SEAL]
+    return (salt + seal + _veiled(table, viewer, seal, number)).hex()
 
 
 def found(table: Table, viewer: int | None, text: str) -> int | None:
@@ -28,11 +30,11 @@ def found(table: Table, viewer: int | None, text: str) -> int | None:
         whole = bytes.fromhex(text)
     except ValueError:
         return None
-    seal, hidden = whole[:SEAL], whole[SEAL:]
+    salt, seal, hidden = whole[:SALT], whole[SALT : SALT + SEAL], whole[SALT + SEAL :]
     if len(hidden) != NUMBER:
         return None
     number = _veiled(table, viewer, seal, hidden)
-    if not hmac.compare_digest(seal, _mac(table, viewer, b"seal", number)[:SEAL]):
+    if not hmac.compare_digest(seal, _mac(table, viewer, b"seal", salt + number)[:SEAL]):
         return None
     return min(int.from_bytes(number), table.length)
 

@@ -10,6 +10,7 @@ from math import ceil
 from typing import Any, NamedTuple
 
 from gnomery.table.log.ahead import Ahead
+from gnomery.table.log.bounds import Bounds
 from gnomery.table.log.entries import TableEntry
 from gnomery.table.log.table import Table
 from gnomery.table.running.bookmarks import bookmark
@@ -50,7 +51,7 @@ class Live:
     timers: dict[int, SeatTimer] = field(default_factory=dict)
     """What will happen when a seat's clock runs out."""
     pens: dict[int, Bucket] = field(default_factory=dict)
-    """How much each seat may write into its notes."""
+    """How much each seat may write for itself."""
     opener: str = ""
     """The address it was opened from, while it is in memory since."""
     elsewhere: frozenset[int] = frozenset()
@@ -94,6 +95,11 @@ class Live:
     def seats_here(self) -> set[int]:
         """Seats with somebody connected to this process."""
         return {c.viewer for c in self.connections if c.viewer is not None}
+
+    def pen(self, seat: int, bounds: Bounds) -> Bucket:
+        """How much a seat may write for itself, notes and orders."""
+        fresh = Bucket(bounds.notes, bounds.notes_per_second, time.monotonic())
+        return self.pens.setdefault(seat, fresh)
 
     def crowd(self, viewer: int | None) -> int:
         """How many connections a seat has, or how many watch."""

@@ -28,7 +28,8 @@ def summary_of(
             case _:
                 pass
     data = encoder.encode(glance_of(table, decided, now, ahead))
-    return Summary(created.table, created.game, status, created.is_listed, data, now, last)
+    updated = table.lately_after(decided, now)
+    return Summary(created.table, created.game, status, created.is_listed, data, updated, last)
 
 
 def table_info(table: Table) -> TableInfo:

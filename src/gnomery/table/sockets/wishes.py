@@ -9,7 +9,6 @@ from gnomery.table.log.entries import TableEntry
 from gnomery.table.log.table import Table
 from gnomery.table.running.live import Live
 from gnomery.table.running.refusing import ElsewhereError
-from gnomery.table.serving.limits import Bucket
 from gnomery.table.serving.service import Service
 from gnomery.table.store.sightings import Seats
 from gnomery.wire import messages
@@ -113,9 +112,7 @@ class SeatWish:
     def _jot(self, table: Table, notes: str) -> list[TableEntry]:
         """A page of notes; who scribbles without end is asked to pause."""
         changed = decide.jot(table, self.seat, notes)
-        now, bounds = time.monotonic(), self.service.settings.bounds
-        fresh = Bucket(bounds.notes, bounds.notes_per_second, now)
-        pen = self.live.pens.setdefault(self.seat, fresh)
-        if changed and not pen.take(now, 1 + len(notes) // LETTERS):
+        pen = self.live.pen(self.seat, self.service.settings.bounds)
+        if changed and not pen.take(time.monotonic(), 1 + len(notes) // LETTERS):
             raise decide.NotAllowedError("table.notes.many")
         return changed

@@ -1,9 +1,12 @@
 """The HTTP interface of orders in advance: a seat's own, by its secret."""
 
+import time
+
 from litestar.params import JSONBody
 from litestar.status_codes import HTTP_200_OK
 
 from gnomery.table.log import orders
+from gnomery.table.log.decide import NotAllowedError
 from gnomery.table.log.entries import TableEntry
 from gnomery.table.log.table import Table
 from gnomery.table.web.callers import AnyRequest, TableId, secret, service_of
@@ -23,7 +26,10 @@ async def order(request: AnyRequest, table: TableId, data: JSONBody[OrderWish]) 
 
     def wished(known: Table) -> list[TableEntry]:
         ended = [] if data.end is None else orders.take_back(known, seat, data.end)
-        return ended if data.give is None else [*ended, *orders.give(known, seat, data.give)]
+        changed = ended if data.give is None else [*ended, *orders.give(known, seat, data.give)]
+        if changed and not live.pen(seat, service.settings.bounds).take(time.monotonic()):
+            raise NotAllowedError("table.order.often")
+        return changed
 
     if data.give is not None or data.end is not None:
         live.table.spoken.check(service.settings.bounds)
