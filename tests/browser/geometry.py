@@ -88,6 +88,8 @@ def looked_at(
     page: Page, screen: Screen, languages: Sequence[str] = ("",), *, can_turn: bool
 ) -> dict[str, list[str]]:
     """What is wrong by language (or in the one that is spoken) and open tab; the size is kept."""
+    # nobody points at anything: what is told about a thing lies over others
+    page.mouse.move(0, 0)
     page.set_viewport_size({"width": screen.width, "height": screen.height})
     found = _spoken(page, screen, languages)
     tabs = page.locator(TABS)

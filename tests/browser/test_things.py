@@ -79,6 +79,11 @@ def test_a_thing_is_told_by_mouse_and_by_keyboard(browser: Browser, server: WebS
         ada.page.keyboard.press("Escape")
         expect(ada.page.locator("#about-thing")).to_be_hidden()
         expect(thing).to_be_focused()
+        ada.page.keyboard.press("Shift+Tab")
+        ada.page.keyboard.press("Tab")
+        told(ada.page, thing)
+        ada.page.set_viewport_size({"width": DESKTOP[1], "height": DESKTOP[0]})
+        expect(ada.page.locator("#about-thing")).to_be_hidden()
 
 
 @pytest.mark.parametrize("game", SHELF)
