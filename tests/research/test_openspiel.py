@@ -126,7 +126,7 @@ def test_a_player_remembers_its_own_actions_and_not_the_others_secrets() -> None
 
 def test_every_option_is_a_parameter() -> None:
     for game in gnomery.shelf().values():
-        names = {switch.name for switch in game.box.switches} | {"players", "box"}
+        names = {switch.name for switch in game.box.switches} | {"players", "box", "start"}
         assert set(load(game.name).get_parameters()) == names
     text = "gnomery/gardlings-v2(players=3,edition=first,goal=17,preset=pro)"
     chosen = pyspiel.load_game(text).new_initial_state().course.options

@@ -26,8 +26,8 @@ FORESEEN = ("more", "gems", "points", "gain", "cost", "left", "total", "prize", 
 class CandidateCourse(Course):
     """The same game with at most so many moves to choose from; the last action is to wait."""
 
-    def __init__(self, game: AnyGame, options: Any, most: int) -> None:
-        super().__init__(game, options)
+    def __init__(self, game: AnyGame, options: Any, most: int, position: Any = None) -> None:
+        super().__init__(game, options, position)
         self.most = self.wait = most
         self.actions = most + 1
         self._widest = max(verb.width for verb in self.moves.verbs)
@@ -35,7 +35,7 @@ class CandidateCourse(Course):
 
     def __reduce__(self) -> tuple[object, ...]:
         """The same course elsewhere."""
-        return CandidateCourse, (self.game, self.options, self.most)
+        return CandidateCourse, (self.game, self.options, self.most, self.position)
 
     def see(self, moment: Moment, seat: Seat, *, can_act: bool) -> dict[str, Any]:
         """What a learner gets: its view as numbers, the candidates, and how many there are."""

@@ -37,9 +37,11 @@ class KeptList(NamedTuple):
 class Course:
     """The decisions of a game with its options; the last action of all is to wait."""
 
-    def __init__(self, game: AnyGame, options: Any) -> None:
+    def __init__(self, game: AnyGame, options: Any, position: Any = None) -> None:
         self.game = game
         self.options = options
+        self.position = position
+        """The position every game begins from, if it is not the set-up."""
         self.players: int = options.players
         self.moves, layout = lens_of(game, options)
         self._rules = game.rules
@@ -61,12 +63,14 @@ class Course:
 
     def __reduce__(self) -> tuple[object, ...]:
         """The same course elsewhere."""
-        return _course, (self.game.name, self.options)
+        return _course, (self.game.name, self.options, self.position)
 
     def start(self) -> Moment:
         """The table before any luck."""
         if self._start is None:
-            state = self.game.rules.setup(self.players, self.options)
+            state = self.position
+            if state is None:
+                state = self.game.rules.setup(self.players, self.options)
             self._start = self._settled(state, None, (), Seat(-1))
         return self._start
 
@@ -228,8 +232,8 @@ class Course:
         return min(must, key=lambda seat: (seat - moment.last - 1) % self.players)
 
 
-def _course(name: str, options: Any) -> Course:
-    return Course(api.game(name), options)
+def _course(name: str, options: Any, position: Any) -> Course:
+    return Course(api.game(name), options, position)
 
 
 def rewards(game: AnyGame, state: Any, players: int) -> list[float]:

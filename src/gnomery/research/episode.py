@@ -85,6 +85,9 @@ class Episode:
         names = [switch.name for switch in course.game.box.switches]
         options = {name: given[name] for name in names if given.get(name) is not None}
         match = api.unplayed(course.game, course.players, options, self.seed)
+        if course.position is not None:
+            match.start = match.state = course.position
+            match.is_from_setup = False
         for seat, move in self.moment.log.steps() if self.moment.log else ():
             if move is not None:
                 match.advance(seat, move)

@@ -1,6 +1,8 @@
 """Versioned ids of the environments, and what is chosen by keyword."""
 
+import tomllib
 from collections.abc import Mapping
+from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +14,8 @@ from gnomery.research.course import Course
 VERSION = 2
 """Goes up whenever the numbers of moves or of an observation mean something else."""
 SPACE = "gnomery"
+SMALL = "small"
+"""Stands for each game's own small variant: a position near the end that can be solved."""
 DEFAULT_PLAYERS = 2
 """The fewest that make a contest: learning is slow enough."""
 
@@ -25,12 +29,26 @@ def course_of(name: str, players: int, options: Mapping[str, Any], candidates: i
     """The game of an id, or of a name alone, for so many players with these options.
 
     With `candidates` there are at most so many moves to choose from, and each has features.
+    The option `start` is the path of a position in few words, or `small`.
     """
     known = {id_of(game): game.name for game in api.shelf().values()}
     game = api.game(known.get(name, name))
-    match = api.unplayed(game, players, {**options, **_box(game, options.get("box"))})
-    chosen = match.start.options
-    return CandidateCourse(game, chosen, candidates) if candidates else Course(game, chosen)
+    words = _words(game, options.get("start"))
+    given = {**words.get("options", {}), **options, **_box(game, options.get("box"))}
+    given.pop("start", None)
+    chosen = api.unplayed(game, players, given).start.options
+    position = game.box.lay_out(players, chosen, words.get("position", {})) if words else None
+    if candidates:
+        return CandidateCourse(game, chosen, candidates, position)
+    return Course(game, chosen, position)
+
+
+def _words(game: AnyGame, given: str | Path | None) -> dict[str, Any]:
+    """Where to begin, in the words of a file: `options`, and a `position`."""
+    if not given:
+        return {}
+    file = files(f"gnomery.research.games.{game.name}") / "small.toml"
+    return tomllib.loads((file if given == SMALL else Path(given)).read_text(encoding="utf-8"))
 
 
 def _box(game: AnyGame, given: Any) -> dict[str, Any]:

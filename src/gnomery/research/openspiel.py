@@ -28,6 +28,8 @@ from gnomery.research.sight import Numbers
 
 LEAST_PLAYERS = 2
 """Rewards add up to 0, which takes two."""
+FILES = ("box", "start")
+"""Parameters that are paths, and are not given if they are empty."""
 NOT_GIVEN: dict[type, Any] = {int: 0, str: "", bool: False}
 """Stands for a switch's own default where that is not one value: 0 or an empty name."""
 
@@ -50,8 +52,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
             for switch in game.box.switches
             if params.get(switch.name, _default(switch)) != _default(switch)
         }
-        if params.get("box"):
-            options["box"] = params["box"]
+        options |= {name: params[name] for name in FILES if params.get(name)}
         self.course = course_of(game.name, players, options)
         info = pyspiel.GameInfo(
             num_distinct_actions=self.course.actions,
@@ -243,7 +244,7 @@ def _register(game: AnyGame) -> None:
         default_loadable=True,
         parameter_specification={
             "players": least,
-            "box": "",
+            **dict.fromkeys(FILES, ""),
             **{switch.name: _default(switch) for switch in game.box.switches},
         },
     )
