@@ -19,6 +19,8 @@ def shown(value: object) -> str:
 
 def whole(value: object) -> int | None:
     """The whole number a value is, NumPy's included; None if it is none, as True is not."""
+    if type(value) is int:
+        return value
     if isinstance(value, bool) or not isinstance(value, SupportsIndex):
         return None
     return index(value)

@@ -165,8 +165,6 @@ class BoxOptions(Value, Generic[B, K], frozen=True, dict=True, gc=True, kw_only=
     def chosen(cls, players: int, given: Mapping[str, Any], rules: int | None = None) -> Self:
         """The options as chosen for so many players; raises OptionError on the impossible."""
         version = cls.version if rules is None else rules
-        if given.get("box") is None:
-            return cls._chosen(players, given, version)
         try:
             key = (cls, players, version, msgspec.json.encode(given))
         except (TypeError, ValueError):  # no data at all: the reason is said when it is read
@@ -196,19 +194,18 @@ class BoxOptions(Value, Generic[B, K], frozen=True, dict=True, gc=True, kw_only=
         return own
 
 
-OWN_KEPT = 32
-"""Options with boxes of somebody's own that are remembered with all that was made of them."""
-_own: OrderedDict[Any, Any] = OrderedDict()
+MOST_KEPT = 32
+"""Options that are remembered with all that was made of them, boxes of somebody's own included."""
+_kept: OrderedDict[Any, Any] = OrderedDict()
 
 
 def _latest(key: Any, make: Callable[[], O]) -> O:
     """What was made for the same key lately: a table asks for its box three times at its start."""
-    if key not in _own:
-        _own[key] = make()
-        if len(_own) > OWN_KEPT:
-            _own.popitem(last=False)
-    _own.move_to_end(key)
-    made: O = _own[key]
+    made: O | None = _kept.get(key)
+    if made is None:
+        made = _kept[key] = make()
+        if len(_kept) > MOST_KEPT:
+            _kept.popitem(last=False)
     return made
 
 

@@ -5,11 +5,16 @@ import hmac
 import random
 import secrets
 from collections.abc import Iterable, Sequence
-from typing import Final, Protocol, TypeVar
+from functools import lru_cache
+from typing import Any, Final, Protocol, TypeVar
 
 T = TypeVar("T")
 
 DIGEST_SIZE: Final = 1 << 256
+BLOCK: Final = 64
+INNER: Final = bytes(byte ^ 0x36 for byte in range(256))
+OUTER: Final = bytes(byte ^ 0x5C for byte in range(256))
+"""What HMAC makes of a key, byte by byte."""
 
 
 class Luck(Protocol):
@@ -50,11 +55,31 @@ def draw(seed: str, box: int, count: int, n: int) -> int:
     fair = DIGEST_SIZE - DIGEST_SIZE % n
     attempt = 0
     while True:
-        message = f"{box}/{count}/{attempt}".encode()
-        number = int.from_bytes(hmac.digest(seed.encode(), message, "sha256"), "big")
+        number = int.from_bytes(_digest(seed, f"{box}/{count}/{attempt}".encode()), "big")
         if number < fair:
             return number % n
         attempt += 1
+
+
+def _digest(seed: str, message: bytes) -> bytes:
+    """HMAC-SHA256, as `hmac.digest` gives it: a third of the time, as the key is read once."""
+    inner, outer = _keyed(seed)
+    text = inner.copy()
+    text.update(message)
+    whole = outer.copy()
+    whole.update(text.digest())
+    digest: bytes = whole.digest()
+    return digest
+
+
+@lru_cache(maxsize=256)
+def _keyed(seed: str) -> tuple[Any, Any]:
+    """Both hashes of HMAC as they are once they have read the key."""
+    key = seed.encode()
+    if len(key) > BLOCK:
+        key = hashlib.sha256(key).digest()
+    key = key.ljust(BLOCK, b"\0")
+    return hashlib.sha256(key.translate(INNER)), hashlib.sha256(key.translate(OUTER))
 
 
 class SeededLuck:

@@ -2,6 +2,8 @@
 
 from collections import Counter, deque
 from collections.abc import Iterable, Sequence
+from itertools import repeat
+from operator import is_
 from typing import Any, Generic, NamedTuple, TypeVar
 
 import msgspec
@@ -64,6 +66,8 @@ class Match(Generic[O, S, M, V]):
         """The states before the last entries of the log."""
         self._actors_in: S | None = None
         self._actors = Actors(())
+        self._offered: tuple[S, Seat, tuple[M, ...]] | None = None
+        """What was handed out last as legal: in which state, to whom, and the moves."""
 
     def __repr__(self) -> str:
         """The table at a glance; nothing in it is secret."""
@@ -93,7 +97,11 @@ class Match(Generic[O, S, M, V]):
 
     def legal(self, seat: int) -> Sequence[M]:
         """All that a seat, or a box, may do now."""
-        return self.game.rules.legal(self.state, seat_of(seat, len(self.seats)))
+        mover = seat_of(seat, len(self.seats))
+        moves = self.game.rules.legal(self.state, mover)
+        if type(moves) is list or type(moves) is tuple:
+            self._offered = self.state, mover, tuple(moves)
+        return moves
 
     def view(self, seat: int | None) -> V:
         """All that a seat knows; None is the audience."""
@@ -115,16 +123,37 @@ class Match(Generic[O, S, M, V]):
         if mover < 0:
             raise SeatError("engine.match.box", seat=mover)
         before = len(self.log)
-        self.advance(mover, move_of(self.game, move))
+        if self._is_offered(mover, move):
+            self._log(mover, move)  # type: ignore[arg-type]  # as no text is
+        else:
+            self.advance(mover, move_of(self.game, move))
         self.settle()
         return self.log[before:]
 
+    def _is_offered(self, seat: Seat, move: M | str) -> bool:
+        """Whether a move is one of those just handed out, so that nobody need look at it again.
+
+        By the laws no legal move is refused. One that is merely equal is looked at: its fields
+        may be of other kinds.
+        """
+        if self._offered is None:
+            return False
+        state, whose, moves = self._offered
+        return state is self.state and whose == seat and any(map(is_, moves, repeat(move)))
+
     def settle(self) -> None:
         """Let the boxes draw as long as it is a box's turn."""
-        while boxes := [seat for seat in self.actors if seat < 0]:
-            due = self.due(boxes[0])
+        while (box := self._box()) is not None:
+            due = self.due(box)
             assert due is not None
-            self._log(boxes[0], due)
+            self._log(box, due)
+
+    def _box(self) -> Seat | None:
+        """The box whose turn it is, if it is a box's."""
+        for seat in self.actors:
+            if seat < 0:
+                return seat
+        return None
 
     def due(self, box: Seat) -> M | None:
         """What the seed makes a box draw next; None if it has nothing to draw."""
@@ -231,7 +260,7 @@ class Match(Generic[O, S, M, V]):
     def _log(self, seat: Seat, move: M) -> None:
         self.before.append(self.state)
         self.state = self.game.rules.apply(self.state, seat, move)
-        self.log.append(Entry(seat, move))
+        self.log.append(tuple.__new__(Entry, (seat, move)))  # half the time of `Entry(…)`
         if seat < 0:
             self.drawn[seat] += 1
 
