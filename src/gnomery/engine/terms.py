@@ -34,7 +34,8 @@ class Actors(tuple[Seat, ...]):  # noqa: SLOT001  a tuple with a field of its ow
 
 NOBODY_ACTS: Final = Actors(())
 THE_BOX: Final = Actors((BOX,))
-ALONE: Final = tuple(Actors((Seat(seat),)) for seat in range(20))
+SEATS: Final = tuple(Seat(number) for number in range(20))
+ALONE: Final = tuple(Actors((seat,)) for seat in SEATS)
 """Each seat as the only one that may act."""
 
 

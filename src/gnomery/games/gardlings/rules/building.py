@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from gnomery.engine.kept import Kept
 from gnomery.engine.rows import added, put, without
-from gnomery.engine.terms import Actors, Seat, box_of, waiting
+from gnomery.engine.terms import SEATS, Actors, Seat, box_of, waiting
 from gnomery.games.gardlings import moves as verbs
 from gnomery.games.gardlings.phases import Building, Plot, Status
 from gnomery.games.gardlings.pieces.garden import Garden
@@ -24,7 +24,6 @@ DRAW: Final = verbs.Draw()
 STOP: Final = verbs.Stop()
 ASIDE: Final = verbs.SetAside()
 LOOK: Final = verbs.LookAgain()
-SEATS: Final = tuple(Seat(number) for number in range(20))
 BOXES: Final = tuple(box_of(seat) for seat in SEATS)
 BUSY: Final = ("building", "drawing", "holding")
 

@@ -3,7 +3,17 @@
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from gnomery.engine.terms import ALONE, BOX, NOBODY_ACTS, THE_BOX, Actors, Refusal, Seat, waiting
+from gnomery.engine.terms import (
+    ALONE,
+    BOX,
+    NOBODY_ACTS,
+    SEATS,
+    THE_BOX,
+    Actors,
+    Refusal,
+    Seat,
+    waiting,
+)
 from gnomery.games.garten_zwerge import moves, phases
 from gnomery.games.garten_zwerge.rules import (
     beginnings,
@@ -62,19 +72,31 @@ def actors(state: State) -> Actors:
     phase = state.phase
     if type(phase) in DRAWING:
         return THE_BOX
-    match phase:
-        case phases.Working(seat) | phases.Pairing(_, seat):
-            return ALONE[seat]
-        case phases.Sealed(_, able, bids):
-            return waiting(tuple(Seat(seat) for seat in able if bids[seat] is None))
-        case phases.Haggling():
-            return haggling.haggling_actors(state, phase)
-        case phases.Picking(auction):
-            return ALONE[auction.seat]
-        case phases.Paying(due):
-            return waiting(tuple(Seat(seat) for seat, petals in enumerate(due) if petals))
-        case _:
-            return NOBODY_ACTS
+    return WAITED_FOR[type(phase)](state, phase)
+
+
+def _whose(_state: State, phase: phases.Working | phases.Pairing) -> Actors:
+    return ALONE[phase.seat]
+
+
+def _bidding(_state: State, phase: phases.Sealed) -> Actors:
+    return waiting(tuple([SEATS[seat] for seat in phase.able if phase.bids[seat] is None]))
+
+
+def _paying(_state: State, phase: phases.Paying) -> Actors:
+    return waiting(tuple([SEATS[seat] for seat, petals in enumerate(phase.due) if petals]))
+
+
+WAITED_FOR: Final[dict[type, Callable[[State, Any], Actors]]] = {
+    phases.Working: _whose,
+    phases.Sealed: _bidding,
+    phases.Haggling: haggling.haggling_actors,
+    phases.Picking: lambda _state, phase: ALONE[phase.auction.seat],
+    phases.Pairing: _whose,
+    phases.Paying: _paying,
+    phases.Over: lambda _state, _phase: NOBODY_ACTS,
+}
+"""Who may act, by phase."""
 
 
 def legal(state: State, seat: Seat) -> Sequence[moves.Move]:

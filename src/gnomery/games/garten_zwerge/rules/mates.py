@@ -1,5 +1,7 @@
 """Mates: who can spare one, what a deal moves, and what becomes of a gnome without one (GZ-2.8)."""
 
+from functools import lru_cache
+
 from msgspec.structs import replace
 
 from gnomery.engine.rows import with_player, without
@@ -79,7 +81,12 @@ def schmiedels_hats(state: State | View) -> tuple[str, ...]:
     if not state.options.counts_schmiedels_gnomes:
         return PILES
     lent = [pair.mate for one in state.players for pair in one.shed if pair.lender == SCHMIEDEL]
-    cards = state.options.kit.reserve
+    return _left(state.options.kit.reserve, tuple(lent))
+
+
+@lru_cache(maxsize=1_000)
+def _left(cards: tuple[int, ...], lent: tuple[str, ...]) -> tuple[str, ...]:
+    """The hats of which not all cards are lent."""
     return tuple(hat for hat in PILES if cards[RANK[hat]] > lent.count(hat))
 
 

@@ -1,9 +1,19 @@
 """The rules of 75 Gnom'Street: who may act, what is allowed, what it does."""
 
 from collections.abc import Callable, Sequence
-from typing import Any, Final, assert_never
+from typing import Any, Final
 
-from gnomery.engine.terms import ALONE, BOX, NOBODY_ACTS, THE_BOX, Actors, Refusal, Seat, waiting
+from gnomery.engine.terms import (
+    ALONE,
+    BOX,
+    NOBODY_ACTS,
+    SEATS,
+    THE_BOX,
+    Actors,
+    Refusal,
+    Seat,
+    waiting,
+)
 from gnomery.games.gnom_street import phases
 from gnomery.games.gnom_street.moves import BOX_MOVES, Ask, Lay, Move, Snoop
 from gnomery.games.gnom_street.rules import (
@@ -43,17 +53,28 @@ APPLIED: Final[dict[type, Callable[[State, Any, Seat, Any], State]]] = {
 def actors(state: State) -> Actors:
     """Who is waited for; nobody acts out of turn."""
     phase = state.phase
-    match phase:
-        case phases.Combat(cards):
-            return waiting(tuple(Seat(seat) for seat, card in enumerate(cards) if card is None))
-        case phases.Tossing():
-            return waiting(toss.waited_for(state, phase))
-        case phases.SettingUp():
-            return THE_BOX
-        case phases.Over():
-            return NOBODY_ACTS
-        case _:
-            return ALONE[state.order[phase.at]]
+    return WAITED_FOR.get(type(phase), _acting)(state, phase)
+
+
+def _acting(state: State, phase: phases.Acting) -> Actors:
+    return ALONE[state.order[phase.at]]
+
+
+def _fighting(_state: State, phase: phases.Combat) -> Actors:
+    return waiting(tuple([SEATS[seat] for seat, card in enumerate(phase.cards) if card is None]))
+
+
+def _tossing(state: State, phase: phases.Tossing) -> Actors:
+    return waiting(toss.waited_for(state, phase))
+
+
+WAITED_FOR: Final[dict[type, Callable[[State, Any], Actors]]] = {
+    phases.Combat: _fighting,
+    phases.Tossing: _tossing,
+    phases.SettingUp: lambda _state, _phase: THE_BOX,
+    phases.Over: lambda _state, _phase: NOBODY_ACTS,
+}
+"""Whom the game waits for in the phases in which nobody acts alone."""
 
 
 def legal(state: State, seat: Seat) -> Sequence[Move]:
@@ -61,37 +82,43 @@ def legal(state: State, seat: Seat) -> Sequence[Move]:
     if seat not in actors(state):
         return ()
     phase = state.phase
-    match phase:
-        case phases.Combat():
-            return combat.plays(state.players[seat].hand)
-        case phases.Tossing():
-            return toss.box_moves(state, phase) if seat == BOX else TOSSES
-        case phases.SettingUp():
-            return setup.dealing(state)
-        case phases.Over():
-            return ()
-        case _:
-            return _legal_acting(state, phase, seat)
+    return LEGAL[type(phase)](state, phase, seat)
 
 
-def _legal_acting(state: State, phase: phases.Acting, seat: Seat) -> Sequence[Move]:
-    match phase:
-        case phases.Laying():
-            return laying.laying_moves(state, phase, seat)
-        case phases.Taking():
-            return tokens.takes(tokens.terrains_left(state), tokens.actions_left(state))
-        case phases.Placing(_, None):
-            return statues.places(state, seat)
-        case phases.Placing():
-            return [*statues.second_places(state, seat), DONE]
-        case phases.Asking():
-            return questions.asks(state, phase)
-        case phases.MovingCat(_, is_power):
-            return cat.cats(cat.ways(state), may_stay=is_power)
-        case phases.Snooping():
-            return SNOOPS
-        case _:
-            assert_never(phase)
+def _plays(state: State, _phase: phases.Combat, seat: Seat) -> Sequence[Move]:
+    return combat.plays(state.players[seat].hand)
+
+
+def _tosses(state: State, phase: phases.Tossing, seat: Seat) -> Sequence[Move]:
+    return toss.box_moves(state, phase) if seat == BOX else TOSSES
+
+
+def _takes(state: State, _phase: phases.Taking, _seat: Seat) -> Sequence[Move]:
+    return tokens.takes(tokens.terrains_left(state), tokens.actions_left(state))
+
+
+def _places(state: State, phase: phases.Placing, seat: Seat) -> Sequence[Move]:
+    if phase.first is None:
+        return statues.places(state, seat)
+    return [*statues.second_places(state, seat), DONE]
+
+
+def _cats(state: State, phase: phases.MovingCat, _seat: Seat) -> Sequence[Move]:
+    return cat.cats(cat.ways(state), may_stay=phase.is_power)
+
+
+LEGAL: Final[dict[type, Callable[[State, Any, Seat], Sequence[Move]]]] = {
+    phases.Combat: _plays,
+    phases.Tossing: _tosses,
+    phases.SettingUp: lambda state, _phase, _seat: setup.dealing(state),
+    phases.Laying: laying.laying_moves,
+    phases.Taking: _takes,
+    phases.Placing: _places,
+    phases.Asking: lambda state, phase, _seat: questions.asks(state, phase),
+    phases.MovingCat: _cats,
+    phases.Snooping: lambda _state, _phase, _seat: SNOOPS,
+}
+"""What may be done, by phase."""
 
 
 def refuse(state: State, seat: Seat, move: Move) -> Refusal | None:

@@ -3,7 +3,17 @@
 from collections.abc import Sequence
 from typing import Final, assert_never
 
-from gnomery.engine.terms import BOX, NOBODY_ACTS, THE_BOX, Actors, Refusal, Seat, waiting
+from gnomery.engine.terms import (
+    ALONE,
+    BOX,
+    NOBODY_ACTS,
+    SEATS,
+    THE_BOX,
+    Actors,
+    Refusal,
+    Seat,
+    waiting,
+)
 from gnomery.games.gnome_grown.moves import BOX_MOVES, Hush, Move, PlaceBid, Reveal
 from gnomery.games.gnome_grown.phases import Bidding, Closing, Executing, Over, Selecting, SettingUp
 from gnomery.games.gnome_grown.rules import (
@@ -27,12 +37,11 @@ def actors(state: State) -> Actors:
     must = waited_for(state)
     if type(state.phase) in QUIET:
         return waiting(must) if must else NOBODY_ACTS
-    may = tuple(
-        Seat(seat)
-        for seat, player in enumerate(state.players)
-        if player.hand and not player.is_hushed and seat not in must
-    )
-    return waiting(must, may)
+    may: list[Seat] = []
+    for seat, player in enumerate(state.players):
+        if player.hand and not player.is_hushed and seat not in must:
+            may.append(SEATS[seat])
+    return waiting(must, tuple(may))
 
 
 def waited_for(state: State) -> tuple[Seat, ...]:
@@ -42,15 +51,15 @@ def waited_for(state: State) -> tuple[Seat, ...]:
         case Executing():
             if execution.waits_for_box(phase):
                 return THE_BOX
-            return (Seat(execution.acting(state, phase)),)
+            return ALONE[execution.acting(state, phase)]
         case Selecting():
-            return (Seat(selection.waited_for(state, phase)),)
+            return ALONE[selection.waited_for(state, phase)]
         case Bidding(bids):
-            return tuple(Seat(seat) for seat, bid in enumerate(bids) if bid is None)
+            return tuple([SEATS[seat] for seat, bid in enumerate(bids) if bid is None])
         case SettingUp():
             return THE_BOX
         case Closing(turn):
-            return (Seat(state.order[turn]),)
+            return ALONE[state.order[turn]]
         case Over():
             return ()
         case _:

@@ -31,7 +31,10 @@ def waits_for_box(phase: phases.Executing) -> bool:
     """Whether the box has something to turn up or draw."""
     if phase.refill:
         return True
-    match phase.task:
+    task = phase.task
+    if task is None:
+        return False
+    match task:
         case phases.Turning() | phases.Drawing():
             return True
         case phases.Keeping(_, due):

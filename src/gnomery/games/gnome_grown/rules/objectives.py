@@ -4,10 +4,12 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from gnomery.engine.kept import Last
 from gnomery.engine.rows import added, with_player, without
 from gnomery.engine.terms import Refusal
 from gnomery.games.gnome_grown.moves import Deal, Hush, Keep, Move, Reveal
 from gnomery.games.gnome_grown.phases import Keeping
+from gnomery.games.gnome_grown.pieces.growth import grown_of
 from gnomery.games.gnome_grown.rules.treasury import rewarded
 from gnomery.games.gnome_grown.state import State
 
@@ -34,14 +36,20 @@ def matched(sections: tuple[int, ...], need: int) -> int:
 def sections_of(state: State, seat: int) -> tuple[int, ...]:
     """The kinds in each section of a seat's garden."""
     options = state.options
-    return state.players[seat].garden.grown(options.plans[seat], options.kit).sections
+    return grown_of(state.players[seat].garden, options.plans[seat], options.kit).sections
 
 
 def full_in_hand(state: State, seat: int) -> list[str]:
     """The fully completed cards that are not revealed."""
     needs = state.options.kit.needs
-    sections = sections_of(state, seat)
-    return [card for card in state.players[seat].hand if is_full(sections, needs[card])]
+    return full_among(state.players[seat].hand, sections_of(state, seat), needs)
+
+
+def full_among(
+    hand: tuple[str, ...], sections: tuple[int, ...], needs: dict[str, int]
+) -> list[str]:
+    """The fully completed cards of a hand."""
+    return [card for card in hand if is_full(sections, needs[card])]
 
 
 def can_end(state: State, seat: int) -> bool:
@@ -51,13 +59,27 @@ def can_end(state: State, seat: int) -> bool:
     return len(player.hand) >= missing and len(full_in_hand(state, seat)) >= missing
 
 
-def words(state: State, seat: int) -> list[Move]:
+def words(state: State, seat: int) -> tuple[Move, ...]:
     """The cards a seat could lay open now, and that it will not do so out of turn."""
     player = state.players[seat]
-    moves: list[Move] = [Reveal(card) for card in full_in_hand(state, seat)]
-    if player.hand and not player.is_hushed:
-        moves.append(HUSH)
-    return moves
+    if not player.hand:
+        return ()
+    needs = state.options.kit.needs
+    return WORDS(seat, player.hand, sections_of(state, seat), needs, player.is_hushed)
+
+
+def _words(
+    hand: tuple[str, ...],
+    sections: tuple[int, ...],
+    needs: dict[str, int],
+    is_hushed: bool,  # noqa: FBT001  kept by place
+) -> tuple[Move, ...]:
+    moves: list[Move] = [Reveal(card) for card in full_among(hand, sections, needs)]
+    return tuple(moves) if is_hushed else (*moves, HUSH)
+
+
+WORDS: Final[Last[tuple[Move, ...]]] = Last(_words)
+"""A hand and a garden seldom change from one step to the next."""
 
 
 def refuse_reveal(state: State, seat: int, move: Reveal, *, is_waited_for: bool) -> Refusal | None:

@@ -8,6 +8,7 @@ from gnomery.engine.rows import added, with_player
 from gnomery.engine.terms import Refusal
 from gnomery.games.gnome_grown.moves import Lay, Move
 from gnomery.games.gnome_grown.pieces.garden import Laid, places
+from gnomery.games.gnome_grown.pieces.growth import grown_of
 from gnomery.games.gnome_grown.pieces.kinds import Sort
 from gnomery.games.gnome_grown.state import State
 
@@ -22,7 +23,7 @@ def lays(state: State, seat: int, tile: str) -> list[Move]:
     """Every way to lay a tile into a seat's garden."""
     options = state.options
     plan = options.plans[seat]
-    occupied = state.players[seat].garden.grown(plan, options.kit).occupied
+    occupied = grown_of(state.players[seat].garden, plan, options.kit).occupied
     table = _lays(plan.size, options.kit.sort[tile])
     return [move for squares, move in table if not squares & occupied]
 
@@ -31,7 +32,7 @@ def has_place(state: State, seat: int, tile: str) -> bool:
     """Whether a tile fits anywhere."""
     options = state.options
     plan = options.plans[seat]
-    occupied = state.players[seat].garden.grown(plan, options.kit).occupied
+    occupied = grown_of(state.players[seat].garden, plan, options.kit).occupied
     table = _lays(plan.size, options.kit.sort[tile])
     return any(not squares & occupied for squares, _ in table)
 
@@ -47,7 +48,7 @@ def refuse_lay(state: State, seat: int, tile: str, move: Move) -> Refusal | None
         is_turned = move.r != 0 and (move.r != 1 or sort != "feature")
         key = "turned" if is_turned else "off_garden"
         return Refusal("GG-P1", f"gnome_grown.refuse.{key}", {"n": plan.size})
-    if squares & state.players[seat].garden.grown(plan, options.kit).occupied:
+    if squares & grown_of(state.players[seat].garden, plan, options.kit).occupied:
         return Refusal("GG-P1", "gnome_grown.refuse.covered")
     return None
 
