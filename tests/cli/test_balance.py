@@ -2,10 +2,14 @@
 
 import json
 
+import pytest
+
 import gnomery
-from gnomery.arena.balance import figures, jobs, measured, notes
+from gnomery.arena.balance import Figure, figures, jobs, measured, notes
+from gnomery.arena.intervals import Estimate
 from gnomery.arena.jobs import Job, Outcome
 from gnomery.cli import run
+from gnomery.engine.balance import Target
 
 
 def test_without_a_game_every_target_of_the_shelf_is_measured(capsys):
@@ -94,3 +98,20 @@ def test_the_skill_lines_are_printed(capsys):
     told = capsys.readouterr().out
     assert "Rounds lost by hiring any tile" in told
     assert "gardener:hire_any" in told
+
+
+@pytest.mark.parametrize(
+    ("low", "value", "high", "is_met", "is_sure"),
+    [
+        (0.42, 0.45, 0.48, True, True),
+        (0.38, 0.45, 0.48, True, False),
+        (0.30, 0.35, 0.45, False, False),
+        (0.30, 0.35, 0.39, False, True),
+        (0.51, 0.55, 0.60, False, True),
+        (0.30, 0.45, 0.60, True, False),
+    ],
+)
+def test_a_verdict_is_sure_if_all_of_the_interval_agrees(low, value, high, is_met, is_sure):
+    target = Target("any", "share", low=0.4, high=0.5)
+    figure = Figure(target, Estimate(value, low, high, 100))
+    assert (figure.is_met, figure.is_sure) == (is_met, is_sure)

@@ -43,7 +43,18 @@ class Figure(NamedTuple):
         low, high = self.target.low, self.target.high
         if low is None and high is None:
             return None
-        value = self.found.value
+        return self._fits(self.found.value)
+
+    @property
+    def is_sure(self) -> bool:
+        """Whether all of the interval says the same: then more games would hardly change it."""
+        found = self.found
+        low, high = self.target.low, self.target.high
+        is_apart = (low is not None and found.high < low) or (high is not None and found.low > high)
+        return is_apart or (self._fits(found.low) and self._fits(found.high))
+
+    def _fits(self, value: float) -> bool:
+        low, high = self.target.low, self.target.high
         return (low is None or value >= low) and (high is None or value <= high)
 
 

@@ -98,7 +98,8 @@ def _limits(figure: Figure) -> str:
 def _verdict(figure: Figure) -> str:
     if figure.is_met is None:
         return ""
-    return tell("cli.balance.met" if figure.is_met else "cli.balance.missed")
+    verdict = "met" if figure.is_met else "missed"
+    return tell(f"cli.balance.{verdict}" if figure.is_sure else f"cli.balance.{verdict}_unsure")
 
 
 def _figure(job: Job, figure: Figure) -> dict[str, Any]:
@@ -115,4 +116,5 @@ def _figure(job: Job, figure: Figure) -> dict[str, Any]:
         "n": found.n,
         "target": [target.low, target.high],
         "is_met": figure.is_met,
+        "is_sure": figure.is_sure,
     }

@@ -1,5 +1,6 @@
 """`gnomery serve`: the table server; `backup` and `restore`: what it keeps."""
 
+from importlib import import_module
 from pathlib import Path
 from typing import Annotated
 
@@ -7,6 +8,7 @@ import typer
 
 from gnomery.cli import given
 from gnomery.cli.speech import tell
+from gnomery.engine.errors import OptionError
 
 Database = Annotated[str | None, given.option("cli.option.database")]
 BackupFile = Annotated[Path, typer.Argument(help=tell("cli.option.backup"))]
@@ -87,9 +89,19 @@ def restore(file: BackupFile, database: Database = None) -> None:
 def database_of(database: str | None) -> str:
     """The database named, or this user's own."""
     from gnomery.table.serving.server import data_folder
+    from gnomery.table.store.choose import POSTGRES
 
     if database is not None:
+        if database.startswith(POSTGRES):
+            _need_postgres()
         return database
     folder = data_folder()
     folder.mkdir(parents=True, exist_ok=True)
     return str(folder / "tables.db")
+
+
+def _need_postgres() -> None:
+    try:
+        import_module("asyncpg")
+    except ModuleNotFoundError as error:
+        raise OptionError("engine.extra", name="asyncpg", extra="postgres") from error
