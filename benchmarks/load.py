@@ -231,11 +231,16 @@ def bend(crowd: Crowd, options: argparse.Namespace) -> tuple[list[dict[str, floa
     return steps, kept
 
 
-def limit(options: argparse.Namespace, server: Server, way: str) -> dict[str, float]:
-    """What the machine allows: the bare echo, saturated by the same crews."""
+def echo(server: Server, way: str) -> None:
+    """Start the bare echo where a server would be."""
     command = ("-m", "benchmarks.echo", str(server.port), server.database, way)
     server.process = started(server.log, sys.executable, *command)
     asyncio.run(server.ready())
+
+
+def limit(options: argparse.Namespace, server: Server, way: str) -> dict[str, float]:
+    """What the machine allows: the bare echo, saturated by the same crews."""
+    echo(server, way)
     crowd = Crowd(server)
     crowd.do("come", [None] * ECHOES)
     return stage(crowd, "flood", options.step)
@@ -256,11 +261,16 @@ def wishes() -> argparse.Namespace:
     return parser.parse_args()
 
 
+def furnished() -> None:
+    """Take all the descriptors one may have: every socket wants one."""
+    most = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
+    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+
+
 def main() -> None:
     """Measure, print, and leave the figures."""
     options = wishes()
-    most = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
-    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+    furnished()
     told: dict[str, Any] = {}
     works = {
         "ours": measure,

@@ -30,11 +30,11 @@ class Server:
         self.port = free_port()
         self.process: subprocess.Popen[bytes] | None = None
 
-    def start(self, *wrapper: str) -> None:
-        """Start it, if need be inside another program."""
+    def start(self, *wrapper: str, program: tuple[str, ...] = ("gnomery",)) -> None:
+        """Start it, if need be inside another program, or by another one that does the same."""
         self.process = started(
             self.log,
-            *(*wrapper, sys.executable, "-m", "gnomery", "serve", "--port", str(self.port)),
+            *(*wrapper, sys.executable, "-m", *program, "serve", "--port", str(self.port)),
             *("--database", self.database, "--bot-delay", "0", "--no-limits", "--guest-boxes"),
             *self.flags,
         )

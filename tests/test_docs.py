@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 import gnomery
-from gnomery.cli import app
+from gnomery.cli import app_for
 from gnomery.engine.game import AnyGame
 from gnomery.examples.reading import examples_of
 
@@ -190,7 +190,7 @@ def test_the_page_on_renderers_has_every_part_of_one() -> None:
 def test_the_readme_has_every_command_and_each_has_an_example() -> None:
     readme = (ROOT / "README.md").read_text(encoding="utf-8")
     listed = re.findall(r"`gnomery (\w+)", "\n".join(re.findall(r"(?m)^\| `gnomery .*", readme)))
-    commands = {command.name: command.epilog or "" for command in app.registered_commands}
+    commands = {command.name: command.epilog or "" for command in app_for().registered_commands}
     assert set(listed) == set(commands)
     assert [name for name, epilog in commands.items() if f"gnomery {name}" not in epilog] == []
 

@@ -1,12 +1,14 @@
 """The command line: what it prints, and one clear sentence on bad input."""
 
 import json
+import subprocess
+import sys
 from importlib.metadata import version
 
 import pytest
 
 import gnomery
-from gnomery.cli import run
+from gnomery.cli import COMMANDS, app_for, command, run
 from gnomery.words import say
 from tests.games.recording import finished
 
@@ -219,3 +221,40 @@ def test_a_record_of_other_rules_is_refused(capsys, record):
     record.write_text(json.dumps(told), encoding="utf-8")
     assert run(["replay", str(record)]) == 2
     assert "99" in capsys.readouterr().err
+
+
+def modules_of(*words):
+    """What is imported for a command, packages of others by their first names."""
+    code = f"import sys; from gnomery.cli import run; run({words!r}); print(*sys.modules)"
+    said = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    names = said.stdout.splitlines()[-1].split()
+    ours = {name for name in names if name.startswith("gnomery")}
+    return ours, {name.partition(".")[0] for name in names} - {"gnomery"}
+
+
+@pytest.mark.parametrize("word", ["--help", "--version"])
+def test_help_loads_no_game_no_server_and_nothing_heavy(word):
+    ours, others = modules_of(word)
+    assert ours == {
+        "gnomery", "gnomery.cli", "gnomery.cli.speech", "gnomery.engine",
+        "gnomery.engine.errors", "gnomery.words",
+    }  # fmt: skip
+    assert not others & {"msgspec", "rich", "litestar", "asyncio", "numpy", "uvicorn", "sqlite3"}
+
+
+def test_a_command_loads_only_what_is_its_own():
+    ours, _ = modules_of("games", "--help")
+    assert "gnomery.games" in ours
+    assert not [name for name in ours if name.startswith(("gnomery.table", "gnomery.arena"))]
+
+
+def test_every_command_is_where_it_is_said_to_be():
+    assert all(map(command, COMMANDS))
+    assert [one.name for one in app_for().registered_commands] == list(COMMANDS)
+
+
+def test_every_public_name_is_there_when_it_is_asked_for():
+    assert set(gnomery.__all__) < set(dir(gnomery))
+    assert all(getattr(gnomery, name) is not None for name in gnomery.__all__)
+    with pytest.raises(AttributeError, match="no attribute 'nothing'"):
+        _ = gnomery.nothing

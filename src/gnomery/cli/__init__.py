@@ -1,46 +1,29 @@
 """The command line: `gnomery COMMAND …`; bad input is one clear sentence and exit code 2."""
 
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from importlib import import_module
+from typing import Annotated, Any
 
 import typer
 
-from gnomery.cli import coach, games, records
-from gnomery.cli.arena import (
-    balance,
-    bench,
-    characters,
-    compare,
-    coverage,
-    exploit,
-    ladder,
-    report,
-    simulate,
-    skill,
-)
+from gnomery import __version__
 from gnomery.cli.speech import LANGUAGE, tell
-from gnomery.cli.table import contests, learn, network, opening, play, serve
 from gnomery.engine.errors import GnomeryError
 
-app = typer.Typer(
-    name="gnomery",
-    help=tell("cli.help.gnomery"),
-    add_completion=False,
-    pretty_exceptions_enable=False,
-    rich_markup_mode=None,
-)
-app.callback()(games.before_any)
-for command in (
-    games.games, opening.open_table, play.play, learn.learn, network.host, network.join,
-    network.sit, network.watch, contests.today, contests.league,
-    serve.serve, serve.backup, serve.restore, simulate.simulate,
-    report.report, compare.compare, ladder.ladder, exploit.exploit, characters.characters,
-    bench.bench, balance.balance, skill.skill, coverage.coverage, records.replay,
-    records.verify, coach.review, records.export, games.rules, games.try_,
-):  # fmt: skip
-    name = command.__name__.removesuffix("_table").rstrip("_")
-    app.command(name, help=tell(f"cli.help.{name}"), epilog=tell(f"cli.example.{name}"))(command)
-
+COMMANDS = {
+    "games": "games", "open": "table.opening:open_table", "play": "table.play",
+    "learn": "table.learn", "host": "table.network", "join": "table.network",
+    "sit": "table.network", "watch": "table.network", "today": "table.contests",
+    "league": "table.contests", "serve": "table.serve", "backup": "table.serve",
+    "restore": "table.serve", "simulate": "arena.simulate", "report": "arena.report",
+    "compare": "arena.compare", "ladder": "arena.ladder", "exploit": "arena.exploit",
+    "characters": "arena.characters", "bench": "arena.bench", "balance": "arena.balance",
+    "skill": "arena.skill", "coverage": "arena.coverage", "replay": "records",
+    "verify": "records", "review": "coach", "export": "records", "rules": "games",
+    "try": "games:tried",
+}  # fmt: skip
+"""Where each command is, and what it is called there if not by its own name."""
 INTERRUPTED = 130
 
 
@@ -53,7 +36,7 @@ def main(args: Sequence[str] | None = None) -> None:
 def run(words: Sequence[str]) -> int:
     """Run a command; its exit code."""
     try:
-        code = app(list(words), standalone_mode=False)
+        code = app_for(*words[:1])(list(words), standalone_mode=False)
     except GnomeryError as error:
         return _refused(error.said(LANGUAGE))
     except typer.TyperException as error:
@@ -66,6 +49,48 @@ def run(words: Sequence[str]) -> int:
     except (KeyboardInterrupt, typer.Abort):
         return INTERRUPTED
     return code or 0
+
+
+def app_for(called: str = "") -> typer.Typer:
+    """All commands by name; only the one that is called is loaded, of the others what they do."""
+    app = typer.Typer(
+        name="gnomery",
+        help=tell("cli.help.gnomery"),
+        add_completion=False,
+        pretty_exceptions_enable=False,
+        rich_markup_mode=None,
+    )
+    app.callback()(_before_any)
+    for name in COMMANDS:
+        work = command(name) if name == called else _named_only
+        app.command(name, help=tell(f"cli.help.{name}"), epilog=tell(f"cli.example.{name}"))(work)
+    return app
+
+
+def command(name: str) -> Callable[..., Any]:
+    """The function behind a command."""
+    module, _, function = COMMANDS[name].partition(":")
+    found: Callable[..., Any] = getattr(import_module(f"gnomery.cli.{module}"), function or name)
+    return found
+
+
+def _named_only() -> None:
+    """A command that was not called."""
+
+
+def _show_version(is_asked: bool) -> None:
+    if is_asked:
+        print(f"gnomery {__version__}")
+        raise typer.Exit
+
+
+VERSION = typer.Option(
+    "--version", help=tell("cli.option.version"), callback=_show_version, is_eager=True
+)
+
+
+def _before_any(version: Annotated[bool, VERSION] = False) -> None:
+    """Nothing more: the version, where it is asked for, has been shown."""
 
 
 def _refused(sentence: str) -> int:

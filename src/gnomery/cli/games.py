@@ -1,4 +1,4 @@
-"""`gnomery games`, `rules`, `try`, `--version`: what is on the shelf, and which gnomery this is."""
+"""`gnomery games`, `rules`, `try`: what is on the shelf."""
 
 import json
 import sys
@@ -6,7 +6,7 @@ from typing import Annotated, Any
 
 import typer
 
-from gnomery import __version__, api
+from gnomery import api
 from gnomery.cli.given import AsJson, Colour, GameName, Language, check_language, option
 from gnomery.cli.speech import LANGUAGE, tell
 from gnomery.engine.game import AnyGame
@@ -17,21 +17,6 @@ from gnomery.words import say
 EDITION = "edition"
 WHAT = "what"
 COLUMNS = ("name", "players", "editions", "options", "about")
-
-
-def _show_version(is_asked: bool) -> None:
-    if is_asked:
-        print(f"gnomery {__version__}")
-        raise typer.Exit
-
-
-def before_any(
-    version: Annotated[
-        bool,
-        option("cli.option.version", "--version", callback=_show_version, is_eager=True),
-    ] = False,
-) -> None:
-    """Nothing more: the version, where it is asked for, has been shown."""
 
 
 def games(language: Language = LANGUAGE, as_json: AsJson = False) -> None:
@@ -105,7 +90,7 @@ def rules(
             console.show(*example_lines(game, found, language, console.width))
 
 
-def try_(
+def tried(
     rule: Annotated[str | None, typer.Argument(help=tell("cli.option.tried"))] = None,
     number: Annotated[int, typer.Argument(help=tell("cli.option.number"))] = 1,
     language: Language = LANGUAGE,
