@@ -29,7 +29,18 @@ import sys
 from collections.abc import Callable
 
 from workshop import locks
-from workshop.places import BENCH, DEV, PLAIN, Place, fill
+from workshop.places import (
+    BENCH,
+    DEV,
+    PLAIN,
+    TOOLBOX,
+    Place,
+    fill,
+    fill_plain,
+    furnish,
+    is_workshop,
+    put_away,
+)
 from workshop.running import ROOT, hand_over, run, say
 from workshop.trial import PYTEST, examine, tested
 
@@ -62,9 +73,14 @@ def setup(_: list[str]) -> int:
 
 
 def play(arguments: list[str]) -> int:
-    """Open the table, or play in the terminal."""
-    fill(PLAIN)
-    build_client(PLAIN)
+    """Open the table, or play in the terminal; what built the client does not stay."""
+    fill_plain()
+    if is_workshop():
+        build_client(DEV)
+    elif run(PLAIN.python, "web/build.py", "ask"):
+        furnish(TOOLBOX)
+        build_client(TOOLBOX)
+    put_away()
     is_terminal = arguments and not arguments[0].startswith("-")
     hand_over(PLAIN.python, "-m", "gnomery", *(["play"] if is_terminal else []), *arguments)
 

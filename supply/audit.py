@@ -14,8 +14,9 @@ import tempfile
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
-import dev
 from supply.bom import ROOT, SCOPES, LockError, Pin, licences, pins
+from workshop.locks import LOCKS
+from workshop.places import DEV
 
 SCRIPT = """# /// script
 # requires-python = ">=3.11"
@@ -28,7 +29,7 @@ WORDS = re.compile(r"[\w.-]+")
 
 def looked_over() -> Iterator[tuple[str, list[str]]]:
     """Each question, with what is wrong or could not be answered."""
-    for lock in (ROOT / name for name in dev.LOCKS):
+    for lock in (ROOT / name for name in LOCKS):
         yield f"{lock.name}: every package pinned, by hashes, without an address", pinned(lock)
         yield f"{lock.name}: the registry still offers those files, none taken back", offered(lock)
     yield "licences: known and allowed", licensed()
@@ -138,7 +139,7 @@ def exact(pin: Pin) -> str:
 
 def uv(*arguments: str) -> subprocess.CompletedProcess[str]:
     """What uv says, in the registries it is set up for."""
-    command = [str(dev.DEV.uv), *arguments, "--system-certs"]
+    command = [str(DEV.uv), *arguments, "--system-certs"]
     environment = {name: value for name, value in os.environ.items() if name != "UV_FIND_LINKS"}
     return subprocess.run(
         command, cwd=ROOT, check=False, capture_output=True, text=True, env=environment

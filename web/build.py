@@ -1,7 +1,8 @@
-"""The browser client's workshop, with Node from a wheel: `python web/build.py [build|check|types]`.
+"""The browser client's workshop, with Node from a wheel: `python web/build.py COMMAND`.
 
 `build` puts the client into src/gnomery/static, unless it is there already and nothing has
-changed; `check` looks at the code; `types` makes src/api from the server's interface and words.
+changed; `ask` ends with 1 if that is still to be done, and needs nothing for it; `check` looks at
+the code; `types` makes src/api from the server's interface and words.
 """
 
 import hashlib
@@ -52,6 +53,11 @@ def fingerprint() -> str:
 def is_built() -> bool:
     """Whether the client in the package is the one of these sources."""
     return STAMP.is_file() and STAMP.read_text(encoding="utf-8") == fingerprint()
+
+
+def ask() -> None:
+    """Say by the exit code whether there is nothing to build."""
+    sys.exit(0 if is_built() else 1)
 
 
 def build() -> None:
@@ -147,4 +153,4 @@ def npm(*arguments: str) -> None:
 
 
 if __name__ == "__main__":
-    {"build": build, "check": check, "types": types}[(sys.argv[1:] or ["build"])[0]]()
+    {"build": build, "ask": ask, "check": check, "types": types}[(sys.argv[1:] or ["build"])[0]]()

@@ -3,7 +3,9 @@
 import hashlib
 import importlib.util
 import os
+import shutil
 import sys
+import tempfile
 from pathlib import Path
 from typing import NamedTuple
 
@@ -33,6 +35,9 @@ class Place(NamedTuple):
 PLAIN = Place(ROOT / ".venv", "requirements.txt")
 DEV = Place(ROOT / ".venv", "requirements-dev.txt")
 BENCH = Place(ROOT / ".venv-bench", "requirements-bench.txt")
+TOOLBOX = Place(ROOT / ".venv-tools", TOOLS)
+"""What makes a place to play in and the browser client; nobody needs it once they are made."""
+EDITABLE = "import sys; from hatchling.build import build_editable; build_editable(sys.argv[1])"
 
 
 def fingerprint(*names: str) -> str:
@@ -67,32 +72,66 @@ def furnish(place: Place) -> None:
 
 
 def fill(place: Place) -> None:
-    """Bring the environment to its lock; development's environment is also fit to play in."""
+    """Bring the environment to its lock, with the tools that made it."""
     furnish(place)
     stamp, wanted = place.folder / "lock.stamp", fingerprint("pyproject.toml", place.lock)
-    more = [fingerprint("pyproject.toml", DEV.lock)] if place is PLAIN else []
-    if holds(stamp, wanted, *more):
+    if holds(stamp, wanted):
         return
     say(f"Filling {place.folder.name} from {place.lock} ...")
     stamp.unlink(missing_ok=True)
-    if not (fetch(place) and link(place)):
+    if not (fetch(place, place, TOOLS, place.lock) and link(place, place)):
         sys.exit(f"{place.folder.name} could not be filled.")
     stamp.write_text(wanted, encoding="utf-8")
 
 
-def fetch(place: Place) -> bool:
+def fill_plain() -> None:
+    """An environment to play in and nothing more; where there is development's, that one."""
+    if is_workshop():
+        fill(DEV)
+        return
+    stamp, wanted = PLAIN.folder / "lock.stamp", fingerprint("pyproject.toml", PLAIN.lock)
+    if holds(stamp, wanted):
+        return
+    furnish(TOOLBOX)
+    say(f"Filling {PLAIN.folder.name} from {PLAIN.lock} ...")
+    if not (
+        install(sys.executable, "-m", "venv", "--clear", "--without-pip", PLAIN.folder)
+        and fetch(PLAIN, TOOLBOX, PLAIN.lock)
+        and link(PLAIN, TOOLBOX)
+    ):
+        sys.exit(f"{PLAIN.folder.name} could not be filled.")
+    stamp.write_text(wanted, encoding="utf-8")
+
+
+def is_workshop() -> bool:
+    """Whether there is development's environment."""
+    return (DEV.folder / "tools.stamp").is_file()
+
+
+def put_away() -> None:
+    """Take away what only building needed: the tools, and what npm brought."""
+    if TOOLBOX.folder.is_dir():
+        shutil.rmtree(TOOLBOX.folder)
+        shutil.rmtree(ROOT / "web" / "node_modules", ignore_errors=True)
+
+
+def fetch(place: Place, box: Place, *locks: str) -> bool:
     """Install exactly what the locks name: with uv, or where uv finds no registry, with pip."""
-    uv = (place.uv, "pip", "sync", "--quiet", "--system-certs", "--compile-bytecode")
+    uv = (box.uv, "pip", "sync", "--quiet", "--system-certs", "--compile-bytecode")
     build = ("--build-constraints", place.lock)
-    if install(*uv, "--python", place.python, "--require-hashes", *build, TOOLS, place.lock):
+    if install(*uv, "--python", place.python, "--require-hashes", *build, *locks):
         return True
     say("uv could not do it; trying pip, which has a configuration of its own ...")
-    pip = (place.python, "-m", "pip", "install", "--quiet", "--disable-pip-version-check")
-    locks = ("--requirement", TOOLS, "--requirement", place.lock)
-    return install(*pip, "--no-deps", "--require-hashes", *locks)
+    pip = (box.python, "-m", "pip", "--python", place.python, "install", "--quiet")
+    wanted = [word for lock in locks for word in ("--requirement", lock)]
+    more = ("--disable-pip-version-check", "--no-deps", "--require-hashes")
+    return install(*pip, *more, *wanted)
 
 
-def link(place: Place) -> bool:
+def link(place: Place, box: Place) -> bool:
     """Make the checkout itself importable, needing nothing that is not installed yet."""
-    uv = (place.uv, "pip", "install", "--quiet", "--offline", "--python", place.python)
-    return install(*uv, "--no-deps", "--no-build-isolation", "--editable", ".")
+    with tempfile.TemporaryDirectory(prefix="gnomery-link-") as folder:
+        if not install(box.python, "-c", EDITABLE, folder):
+            return False
+        uv = (box.uv, "pip", "install", "--quiet", "--offline", "--python", place.python)
+        return install(*uv, "--no-deps", "--reinstall", *Path(folder).glob("*.whl"))
