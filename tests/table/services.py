@@ -37,7 +37,7 @@ async def until(truth):
 async def two_people(service, **wish):
     """A running table of Ann and Bo."""
     opened = await service.lobby.open(
-        OpenTable("gardlings", name="Ann", seal=seal("a"), **{"players": 2, **wish})
+        OpenTable(name="Ann", seal=seal("a"), **{"game": "gardlings", "players": 2, **wish})
     )
     joined = await service.lobby.join(opened.table, Join("Bo", opened.invite, seal=seal("b")))
     live = await service.host.table(opened.table)

@@ -1,6 +1,6 @@
 """A table at a glance: what a list of tables says of it, kept beside its log."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from copy import copy
 
 import msgspec
@@ -31,6 +31,12 @@ class Wait(msgspec.Struct, frozen=True, omit_defaults=True):
     is_ordered: bool = False
     """Whether what they have ordered in advance will be done."""
 
+    def is_due(self, elapsed: Callable[[float], float]) -> bool:
+        """Whether an order or the clock ends the wait, given how long it is since a time."""
+        if self.since is None or self.patience is None:
+            return self.is_ordered
+        return self.is_ordered or elapsed(self.since) >= self.patience
+
 
 class Glance(msgspec.Struct, frozen=True, omit_defaults=True):
     """What everybody may know of a table without looking at the game itself."""
@@ -50,6 +56,12 @@ class Glance(msgspec.Struct, frozen=True, omit_defaults=True):
         """Whether somebody sits there, and it is the one of that sitting."""
         return any(self.names[seat : seat + 1]) and self.sittings[seat : seat + 1] == (sitting,)
 
+    def is_due(self, elapsed: Callable[[float], float]) -> bool:
+        """Whether a bot, an order or a clock has something to do here, whoever is away."""
+        return self.waits is not None and (
+            not self.waits or any(wait.is_due(elapsed) for wait in self.waits)
+        )
+
     def wait(self, seat: int, sitting: int) -> Wait | None:
         """Whether somebody is waited for."""
         found = (one for one in self.waits or () if (one.seat, one.sitting) == (seat, sitting))
@@ -66,13 +78,13 @@ def glance_of(
 ) -> Glance:
     """A table at a glance, once these entries have happened; the table itself does not change."""
     match, waiting = table.match, table.waiting
-    places = [copy(place) for place in table.places]
+    places = table.places.copy()
     for entry in decided:
         _fold(places, entry)
         match = _match_after(table, match, entry, ahead)
         if match is not None:
             waiting = waited(waiting, match.actors, entry, at)
-    progress = None if match is None else table.game.telling.progress(match.view(None))
+    progress = None if match is None else table.game.telling.progress(table.sights.of(match, None))
     waits = () if match is None else tuple(_waits(table, places, match, waiting))
     return Glance(
         table.created.players,
@@ -106,6 +118,7 @@ def _waits(
 def _fold(places: list[TablePlace], entry: TableEntry) -> None:
     match entry:
         case Moved(seat):
+            places[seat] = copy(places[seat])
             places[seat].move(entry)
         case (
             entries.Sat(seat)
@@ -115,6 +128,7 @@ def _fold(places: list[TablePlace], entry: TableEntry) -> None:
             | entries.OrderGiven(seat)
             | entries.OrderEnded(seat)
         ):
+            places[seat] = copy(places[seat])
             places[seat].fold(entry)
         case _:
             pass

@@ -23,6 +23,7 @@ from gnomery.table.log.entries import Created, Moved, TableEntry
 from gnomery.table.log.growth import Growth, Withdrawal
 from gnomery.table.log.happenings import Happenings, Remembered
 from gnomery.table.log.places import PlaceEntry, TablePlace
+from gnomery.table.log.sights import Sights
 from gnomery.table.running.receipts import Receipts
 
 CHAT_KEPT = 100
@@ -65,6 +66,7 @@ class Table:
         self.growth = Growth()
         self.lately = 0.0
         """When something last happened that everybody may know of."""
+        self.sights = Sights()
 
     @property
     def id(self) -> str:
@@ -114,6 +116,11 @@ class Table:
         """What the lesson asks for now."""
         lesson = self.created.lesson
         return script.asked(lesson.script, self.lesson_moves) if lesson else None
+
+    def view(self, viewer: int | None) -> Any:
+        """What a viewer sees of the game now; it has begun."""
+        assert self.match is not None
+        return self.sights.of(self.match, viewer)
 
     def legal(self, seat: int) -> Sequence[Any]:
         """What a seat may choose from now: all that is legal, or what a lesson asks for."""

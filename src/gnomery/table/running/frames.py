@@ -5,7 +5,7 @@ that viewer can see.
 """
 
 from collections import deque
-from collections.abc import Container
+from collections.abc import Container, Sequence
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple, cast
 
@@ -104,7 +104,7 @@ class Streams:
         stream = self.by_viewer[viewer]
         if stream.shown is None:
             stream.shown = encoder.encode(frame_of(table, viewer))
-            stream.view = None if table.match is None else table.match.view(viewer)
+            stream.view = None if table.match is None else table.view(viewer)
         stream.attended = stream.seq
         return stream
 
@@ -115,13 +115,15 @@ class Streams:
         said = Heard(entry.name, entry.text, entry.seat) if isinstance(entry, Said) else None
         is_moved = table.match is not None and table.match.state is not before
         common = _encoded_once(_blank(table))
+        stops = stops_since(table.match, before) if is_moved and table.match else []
         updates: dict[int | None, bytes] = {}
         for viewer, stream in self.by_viewer.items():
-            choices = choices_of(table, viewer) if is_moved else stream.choices
+            seen, news = stream.view, News(table.happenings.now)
+            if is_moved and stream.shown is not None:
+                news = _look(table, viewer, stream, entry, stops)
+            is_same = not is_moved or _is_blind(table, seen, stream.view)
+            choices = stream.choices if is_same else choices_of(table, viewer)
             if stream.shown is not None:
-                news = News(table.happenings.now)
-                if is_moved:
-                    news = _look(table, viewer, stream, entry, before)
                 shown = _shown(common, stream.view, choices, _own(table, viewer))
                 if news.events or said is not None or shown != stream.shown:
                     updates[viewer] = stream.show(shown, news, said, bookmark(table, viewer))
@@ -130,6 +132,11 @@ class Streams:
             stream.choose(choices)
             stream.leave()
         return updates
+
+    def lighten(self) -> None:
+        """Forget the updates of the past: who comes back is shown everything anew."""
+        for stream in self.by_viewer.values():
+            stream.recent.clear()
 
     def since(self, viewer: int | None, last: int) -> list[bytes] | None:
         """The updates after `last`; None if they are no longer all there."""
@@ -146,7 +153,7 @@ def frame_of(table: Table, viewer: int | None) -> Frame:
     blank = msgspec.structs.replace(_blank(table), **_own(table, viewer))
     if table.match is None:
         return blank
-    view = _raw(table.match.view(viewer))
+    view = _raw(table.view(viewer))
     legal, many = choices_of(table, viewer)
     return msgspec.structs.replace(blank, view=view, legal=legal, many=many)
 
@@ -173,21 +180,33 @@ def _own(table: Table, viewer: int | None) -> dict[str, Any]:
     return {"notes": table.places[viewer].notes, "requests": requests}
 
 
-def _look(table: Table, viewer: int | None, stream: Stream, entry: TableEntry, before: Any) -> News:
-    """Let a viewer look at what changed: what they saw happen, nothing if the game just began."""
+def _is_blind(table: Table, seen: Any, now: Any) -> bool:
+    """Whether a viewer saw nothing of a move: then what they may choose is the same, too."""
+    return seen is not None and seen is now and table.created.lesson is None
+
+
+def _look(
+    table: Table, viewer: int | None, stream: Stream, entry: TableEntry, stops: Sequence[Any]
+) -> News:
+    """Let a viewer look at what changed: what they saw happen, nothing if the game just began.
+
+    What looks as before stays the very view it was.
+    """
     assert table.match is not None
-    old, stream.view = stream.view, table.match.view(viewer)
+    old, now = stream.view, table.view(viewer)
+    stream.view = now if now != old else old
     if isinstance(entry, TakenBack):  # for who could not see the move, nothing happened
-        return NO_NEWS if old == stream.view else News((table.growth.backs[-1].told,))
+        return NO_NEWS if old is stream.view else News((table.growth.backs[-1].told,))
     if old is None:
         return NO_NEWS
     seat = None if viewer is None else Seat(viewer)
-    events: tuple[Message, ...] = ()
-    glimpses: list[Glimpse] = []
-    for viewed in viewings(table.game, stops_since(table.match, before), seat, old):
-        events += viewed.events
-        glimpses.append(Glimpse(_raw(viewed.view), len(events)))
-    return News(events, tuple(glimpses[:-1]))
+    seen, events, glimpses = old, tuple[Message, ...](), list[Glimpse]()
+    for viewed in viewings(table.game, stops[:-1], seat, old):
+        seen, events = viewed.view, events + viewed.events
+        glimpses.append(Glimpse(_raw(seen), len(events)))
+    if seen == now:
+        return News(events, tuple(glimpses[:-1]))
+    return News(events + table.game.telling.events(seen, now), tuple(glimpses))
 
 
 def _encoded_once(frame: Frame) -> Frame:

@@ -101,9 +101,8 @@ class Host:
             async with self.loading.setdefault(table_id, asyncio.Lock()):
                 if live := self.tables.get(table_id):
                     return live
-                stored = (
-                    [] if entries.CONTEST_MARK in table_id else await self.store.entries(table_id)
-                )
+                is_table = entries.CONTEST_MARK not in table_id
+                stored = await self.store.entries(table_id) if is_table else []
                 if not stored:
                     raise NoTableError
                 self._make_room(self.most * FETCHED)
@@ -147,14 +146,16 @@ class Host:
             await self._carry_out(live, lambda _: [], used, tokens=lambda _: tokens)
 
     def let_go(self, idle: float) -> None:
-        """Keep only in the store what nobody has touched here for so many seconds."""
-        before = time.monotonic() - idle
+        """Keep only in the store what nobody touched for so many seconds; of the quiet, little."""
+        now = time.monotonic()
         for table_id, live in list(self.tables.items()):
-            is_idle = live.touched <= before and not live.is_busy
+            is_idle = live.touched <= now - idle and not live.is_busy
             # Bots that have not moved for so long will not; when somebody comes they are asked.
             if is_idle and (idle > 0 or not live.is_bots_turn):
                 live.rest()
                 del self.tables[table_id]
+            elif idle > 0 and live.touched <= now - idle / 10:
+                live.lighten()
 
     def set_aside(self, live: Live) -> None:
         """Let a table go that cannot be read on; who is connected comes back and is told why."""

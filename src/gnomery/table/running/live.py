@@ -106,12 +106,17 @@ class Live:
         return sum(connection.viewer == viewer for connection in self.connections)
 
     def rest(self) -> None:
-        """Leave memory; a clock that runs out meanwhile does so when somebody comes."""
+        """Leave memory; when a clock runs out or somebody comes, it is fetched again."""
         for timer in self.timers.values():
             timer.handle.cancel()
         self.timers.clear()
         if self.telling is not None:
             self.telling.cancel()
+
+    def lighten(self) -> None:
+        """Keep only what the next move needs."""
+        self.streams.lighten()
+        self.table.sights.forget()
 
     def greet(self, connection: Connection, epoch: str, last: int) -> None:
         """Bring somebody up to date: by what they missed, or by everything as it is."""

@@ -38,6 +38,7 @@ from gnomery.table.store.commons import ShareTaken
 from gnomery.table.store.contract import StoreError
 from gnomery.table.store.rows import Store
 from gnomery.table.store.sightings import BEAT_SECONDS, PULSE_SECONDS
+from gnomery.table.store.uptime import elapsed
 
 if TYPE_CHECKING:
     from gnomery.table.calling.caller import SeatCaller
@@ -226,10 +227,10 @@ class Service:
         self.keeper.stops = await self.store.beat(time.time())
 
     async def wake(self) -> None:
-        """Fetch tables at which an order waits to be carried out, and no process is at it."""
+        """Fetch tables at which something is due though nobody comes, and no process is at it."""
         now, most = self.host.now(), self.settings.times.order + WAKE_SECONDS
         for summary in await self.store.running(now - FORGOTTEN_SECONDS, now - most):
-            if any(wait.is_ordered for wait in read_glance(summary).waits or ()):
+            if read_glance(summary).is_due(lambda since: elapsed(since, now, self.keeper.stops)):
                 with suppress(GnomeryError):
                     await self.host.table(summary.table)
 
