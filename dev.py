@@ -16,7 +16,8 @@ usage: python3 dev.py COMMAND [ARGUMENTS]
   pictures          take the screenshots in docs/pictures anew
   bench [ARGUMENTS] measure speed beside other projects, in .venv-bench; `bench --compiled` also
                     measures the compiled games, `bench --help` tells more
-  soak [ARGUMENTS]  kill real servers while people play, 1,000 times; `soak --help` tells more
+  soak [ARGUMENTS]  long runs, slice by slice: kills, games, twins, messages, hours; told in
+                    docs/reliability.md; `soak --help` tells more
   load [ARGUMENTS]  a thousand tables at once, and where it bends; `load --help` tells more
   attack [ARGUMENTS] strangers do their worst while others play; `attack --help` tells more
   audit             ask whether all that is locked is still there, allowed and free of known holes

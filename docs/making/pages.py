@@ -4,6 +4,7 @@ from functools import cache
 from pathlib import Path
 
 import gnomery
+from benchmarks.soak import page as reliability
 from docs.making import contract, layers, protocol
 from docs.making.places import ROOT, between_marks
 from gnomery.words import say
@@ -28,10 +29,12 @@ def games() -> str:
 def made() -> dict[Path, str]:
     """What each made file should hold."""
     architecture, readme = ROOT / "docs" / "architecture.md", ROOT / "README.md"
+    runs = reliability.PAGE
     return {
         ROOT / "docs" / "architecture.svg": layers.drawing(len(gnomery.shelf())),
         ROOT / "docs" / "protocol.md": protocol.described(),
         architecture: between_marks(_text(architecture), "contract", contract.table()),
+        runs: between_marks(_text(runs), "runs", reliability.made()),
         readme: between_marks(_text(readme), "games", games()),
     }
 

@@ -16,7 +16,7 @@ import uvicorn
 
 from benchmarks.clients import heard, joined, looks, new_table, nonce
 from benchmarks.servers import Server
-from benchmarks.soak import PARTIES, Killing
+from benchmarks.soak.kills import PARTIES, Killing
 from gnomery.table.serving.server import bound
 from gnomery.table.serving.service import Service
 from gnomery.table.store.sqlite import SqliteStore

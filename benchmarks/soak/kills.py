@@ -1,21 +1,16 @@
 """Real servers killed over and over while people play: is anything lost, doubled or redrawn?"""
 
-import argparse
 import asyncio
 import contextlib
-import json
 import random
 import shutil
 import signal
-import sys
 import tempfile
-import time
 import urllib.error
 from collections import Counter
 from collections.abc import AsyncIterator, Iterable, Sequence
 from contextlib import ExitStack
 from pathlib import Path
-from statistics import median
 from typing import NamedTuple
 
 import gnomery
@@ -27,14 +22,7 @@ from gnomery.wire.messages import Hello, encoder
 from tests.table.kills import FAULTS, Player, reckoned
 from tests.table.store.cluster import Cluster, new_schema
 
-RESULT = Path(__file__).parents[1] / "build" / "soak.json"
-KILLS_A_ROUND = 100
-SECONDS_A_KILL = 30.0
-POSTGRES = "postgres"
-TOLD = (
-    "kills", "seconds", "tables", "finished", "acknowledged", "refused", "draws", "connects",
-    "sent_again", "sealed", "receipts", "recalled", *FAULTS,
-)  # fmt: skip
+SECONDS_A_KILL = 60.0
 POINTS = ("sent", "update", "answer") * 2 + ("hello", "start", "random")
 """Right after a message was sent, an update or an answer came, or somebody came back; while the
 server starts; at any moment."""
@@ -218,72 +206,27 @@ class Killing:
         player.shown[server.port, welcome.seat] = hash(bytes(welcome.frame))
 
 
-def wishes() -> argparse.Namespace:
-    """The options."""
-    parser = argparse.ArgumentParser(prog="soak", description=__doc__)
-    parser.add_argument("--kills", type=int, default=1000, help="how often to kill (1000)")
-    parser.add_argument("--minutes", type=float, help="stop after the round that takes it so far")
-    parser.add_argument("--seed", default=str(time.time_ns()), help="of the moments to kill at")
-    parser.add_argument(
-        "--database",
-        help="where tables are kept: a file or postgresql://…; `postgres` for a server of our own;"
-        " alone, a fresh SQLite file each round. On PostgreSQL two servers share the tables",
-    )
-    return parser.parse_args()
+def servers(folder: Path, everything: ExitStack, *, is_postgres: bool) -> list[Server]:
+    """One server on a file, or two on one PostgreSQL."""
+    if not is_postgres:
+        return [Server(str(folder / "tables.db"), folder / "server.log")]
+    cluster = Cluster()
+    everything.callback(cluster.remove)
+    database = new_schema(cluster.url)
+    return [Server(database, folder / f"server {number}.log") for number in (1, 2)]
 
 
-def servers(database: str | None, folder: Path, everything: ExitStack) -> list[Server]:
-    """The servers of one round."""
-    if database == POSTGRES:
-        cluster = Cluster()
-        everything.callback(cluster.remove)
-        database = new_schema(cluster.url)
-    elif database is None:
-        database = str(folder / "tables.db")
-    both = (1, 2) if database.startswith("postgresql://") else (1,)
-    return [Server(database, folder / f"server {number}.log") for number in both]
-
-
-def run_round(
-    options: argparse.Namespace, number: int, kills: int, backs: list[float]
-) -> Counter[str]:
-    """So many kills, what came of them, and how soon people were back."""
+def killed(seed: str, kills: int, *, is_postgres: bool) -> Counter[str]:
+    """So many kills on a fresh database, what came of them, and how soon people were back."""
     with ExitStack() as everything:
         folder = everything.enter_context(tempfile.TemporaryDirectory(prefix="gnomery-soak-"))
-        houses = servers(options.database, Path(folder), everything)
+        houses = servers(Path(folder), everything, is_postgres=is_postgres)
+        killing = Killing(houses, seed)
 
-        async def run() -> Counter[str]:
-            killing = Killing(houses, f"{options.seed}/{number}")
+        async def run() -> None:
             await asyncio.wait_for(killing.run(kills), SECONDS_A_KILL * (kills + 1))
-            backs.extend(killing.backs)
-            return killing.figures
 
-        return asyncio.run(run())
-
-
-def main() -> int:
-    """Kill, tell after each round, and leave the figures; 1 if anything is wrong."""
-    options = wishes()
-    began = time.monotonic()
-    total: Counter[str] = Counter()
-    backs: list[float] = []
-    while total["kills"] < options.kills:
-        kills = min(KILLS_A_ROUND, options.kills - total["kills"])
-        total.update(run_round(options, total["rounds"], kills, backs))
-        total["rounds"] += 1
-        total["seconds"] = round(time.monotonic() - began)
-        print(", ".join(f"{name.replace('_', ' ')} {total[name]}" for name in TOLD), flush=True)
-        if backs:
-            times = f"median {median(backs):.2f} s, longest {max(backs):.2f} s"
-            print(f"back {len(backs)} times, {times}", flush=True)
-        if options.minutes is not None and total["seconds"] >= options.minutes * 60:
-            break
-    RESULT.parent.mkdir(exist_ok=True)
-    database = options.database or "a fresh SQLite file each round"
-    told = {"database": database.rpartition("@")[2], "seed": options.seed, **total}
-    RESULT.write_text(json.dumps(told, indent=2) + "\n", encoding="utf-8")
-    return 1 if any(total[fault] for fault in FAULTS) else 0
-
-
-if __name__ == "__main__":
-    sys.exit(main())
+        asyncio.run(run())
+    backs = killing.backs or [0.0]
+    killing.figures["longest_back_ms"] = round(1000 * max(backs))
+    return killing.figures
