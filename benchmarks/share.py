@@ -16,7 +16,8 @@ from pathlib import Path
 from statistics import median
 from typing import Any
 
-from benchmarks.load import ECHOES, Crowd, echo, furnished, open_tables
+from benchmarks.crowds import Crowd
+from benchmarks.load import ECHOES, echo, furnished, open_tables
 from benchmarks.servers import Server
 
 RESULT = Path(__file__).parents[1] / "build" / "share.json"

@@ -4,6 +4,7 @@ from functools import cache
 from pathlib import Path
 
 import gnomery
+from benchmarks import scale_page
 from benchmarks.soak import page as reliability
 from docs.making import contract, layers, protocol
 from docs.making.places import ROOT, between_marks
@@ -29,12 +30,13 @@ def games() -> str:
 def made() -> dict[Path, str]:
     """What each made file should hold."""
     architecture, readme = ROOT / "docs" / "architecture.md", ROOT / "README.md"
-    runs = reliability.PAGE
+    runs, scale = reliability.PAGE, scale_page.PAGE
     return {
         ROOT / "docs" / "architecture.svg": layers.drawing(len(gnomery.shelf())),
         ROOT / "docs" / "protocol.md": protocol.described(),
         architecture: between_marks(_text(architecture), "contract", contract.table()),
         runs: between_marks(_text(runs), "runs", reliability.made()),
+        scale: between_marks(_text(scale), "scale", scale_page.made()),
         readme: between_marks(_text(readme), "games", games()),
     }
 
