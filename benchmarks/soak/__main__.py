@@ -19,8 +19,8 @@ from benchmarks.soak.totals import Fault, Total
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run slice after slice; 1 if anything did not hold."""
     options = wishes(arguments)
-    names = options.names or [run.name for run in RUNS]
-    wanted = [run for run in RUNS if run.name in names]
+    known = {run.name: run for run in RUNS}
+    wanted = [known[name] for name in options.names or known]
     began, number, found = time.monotonic(), 0, 0
     while number < options.slices and time.monotonic() - began < 60 * options.minutes:
         run = wanted[number % len(wanted)]

@@ -139,6 +139,6 @@ async def lived(seed: str, tables: int, minutes: int) -> Counter[str]:
     )
 
 
-def hours(seed: str, tables: int = 300, minutes: int = 120) -> Counter[str]:
+def hours(seed: str, tables: int = 300, minutes: int = 60) -> Counter[str]:
     """A slice."""
     return asyncio.run(lived(seed, tables, minutes))

@@ -12,7 +12,7 @@ from benchmarks.soak.kills import killed
 from gnomery.games import SHELF
 from tests.table.kills import FAULTS
 
-SAID = 5_000
+SAID = 1_000
 """Messages of a slice."""
 
 
@@ -51,14 +51,14 @@ RUNS = [
     *(
         Run(
             f"games_{game.name}", "whole random games, every step checked", "games", 1_000_000,
-            of(game, random_games, 200),
+            of(game, random_games, 50),
         )
         for game in SHELF.values()
     ),
     *(
         Run(
             f"twins_{game.name}", "games beside twins that differ in secrets alone", "games",
-            100_000, of(game, twin_games, 20),
+            100_000, of(game, twin_games, 5),
         )
         for game in SHELF.values()
     ),

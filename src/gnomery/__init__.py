@@ -55,8 +55,8 @@ __all__ = [
 ]
 __version__ = "0.1.0"
 HOMES = (
-    "api", "engine.errors", "engine.game", "engine.match", "engine.record", "engine.replay",
-    "engine.terms",
+    "api", "engine/errors", "engine/game", "engine/match", "engine/record", "engine/replay",
+    "engine/terms",
 )  # fmt: skip
 """Where the public names are."""
 
@@ -65,7 +65,7 @@ def __getattr__(name: str) -> Any:
     """A public name, fetched when it is first asked for: not every command needs every game."""
     if name not in __all__:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    homes = (vars(import_module(f"{__name__}.{home}")) for home in HOMES)
+    homes = (vars(import_module(f"{__name__}.{home.replace('/', '.')}")) for home in HOMES)
     globals()[name] = found = next(home[name] for home in homes if name in home)
     return found
 

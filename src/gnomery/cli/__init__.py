@@ -12,14 +12,14 @@ from gnomery.cli.speech import LANGUAGE, tell
 from gnomery.engine.errors import GnomeryError
 
 COMMANDS = {
-    "games": "games", "open": "table.opening:open_table", "play": "table.play",
-    "learn": "table.learn", "host": "table.network", "join": "table.network",
-    "sit": "table.network", "watch": "table.network", "today": "table.contests",
-    "league": "table.contests", "serve": "table.serve", "backup": "table.serve",
-    "restore": "table.serve", "simulate": "arena.simulate", "report": "arena.report",
-    "compare": "arena.compare", "ladder": "arena.ladder", "exploit": "arena.exploit",
-    "characters": "arena.characters", "bench": "arena.bench", "balance": "arena.balance",
-    "skill": "arena.skill", "coverage": "arena.coverage", "replay": "records",
+    "games": "games", "open": "table/opening:open_table", "play": "table/play",
+    "learn": "table/learn", "host": "table/network", "join": "table/network",
+    "sit": "table/network", "watch": "table/network", "today": "table/contests",
+    "league": "table/contests", "serve": "table/serve", "backup": "table/serve",
+    "restore": "table/serve", "simulate": "arena/simulate", "report": "arena/report",
+    "compare": "arena/compare", "ladder": "arena/ladder", "exploit": "arena/exploit",
+    "characters": "arena/characters", "bench": "arena/bench", "balance": "arena/balance",
+    "skill": "arena/skill", "coverage": "arena/coverage", "replay": "records",
     "verify": "records", "review": "coach", "export": "records", "rules": "games",
     "try": "games:tried",
 }  # fmt: skip
@@ -70,7 +70,9 @@ def app_for(called: str = "") -> typer.Typer:
 def command(name: str) -> Callable[..., Any]:
     """The function behind a command."""
     module, _, function = COMMANDS[name].partition(":")
-    found: Callable[..., Any] = getattr(import_module(f"gnomery.cli.{module}"), function or name)
+    found: Callable[..., Any] = getattr(
+        import_module(f"gnomery.cli.{module.replace('/', '.')}"), function or name
+    )
     return found
 
 

@@ -21,6 +21,8 @@ Short: TypeAlias = Callable[[Iterable[bytes]], bool]
 MOST_MESSAGES, MOST_BYTES = 64, 256 * 1024
 TOO_SLOW, GOODBYE = 1013, 1000
 EXTENSION = "gnomery.short"
+UNHEARD = 4
+"""Messages that wait to be heard before no more are read."""
 TEXT, NEXT_TWO, NEXT_EIGHT = b"\x81", 126, 127
 """A whole text frame, and where its length is written (RFC 6455, 5.2)."""
 
@@ -33,6 +35,14 @@ class TableProtocol(CountedProtocol):
         super().handle_connect(event)
         if self.response.status_code == 101:  # noqa: PLR2004  switching protocols
             cast("dict[str, Any]", self.scope["extensions"])[EXTENSION] = self.send_now
+
+    def send_receive_event_to_app(self) -> None:
+        """Read on while little waits to be heard: to stop and go on is two calls of the system."""
+        is_paused, self.read_paused = self.read_paused, True
+        super().send_receive_event_to_app()
+        self.read_paused = is_paused or self.queue.qsize() >= UNHEARD
+        if self.read_paused and not is_paused:
+            self.transport.pause_reading()
 
     def send_now(self, texts: Iterable[bytes]) -> bool:
         """Send messages this instant; False if that cannot be, and the long way must be taken."""
