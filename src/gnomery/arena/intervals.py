@@ -28,17 +28,18 @@ class Estimate(NamedTuple):
         return self.low <= value <= self.high
 
 
-def share(hits: float, n: float) -> Estimate:
-    """A share with Wilson's interval."""
+def share(hits: float, n: float, width: float = Z) -> Estimate:
+    """A share with Wilson's interval, so many standard errors wide to each side."""
     if n == 0:
         return Estimate(0.0, 0.0, 1.0, 0)
     p = hits / n
-    centre = (p + Z * Z / (2 * n)) / (1 + Z * Z / n)
-    half = Z / (1 + Z * Z / n) * sqrt(p * (1 - p) / n + Z * Z / (4 * n * n))
+    square = width * width
+    centre = (p + square / (2 * n)) / (1 + square / n)
+    half = width / (1 + square / n) * sqrt(p * (1 - p) / n + square / (4 * n * n))
     return Estimate(p, max(0.0, min(p, centre - half)), min(1.0, max(p, centre + half)), round(n))
 
 
-def clustered(shares: Sequence[float], each: int) -> Estimate:
+def clustered(shares: Sequence[float], each: int, width: float = Z) -> Estimate:
     """The mean of the shares of several deals, each played `each` times in other seats.
 
     Whoever has the better cards of a deal has them in turn, so games of one deal make up for each
@@ -49,7 +50,7 @@ def clustered(shares: Sequence[float], each: int) -> Estimate:
     p = fmean(shares) if shares else 0.0
     spread = stdev(shares) ** 2 / n if n > 1 else 0.0
     alone = p * (1 - p) / spread if spread else games
-    return share(p * alone, alone)._replace(value=p, n=games)
+    return share(p * alone, alone, width)._replace(value=p, n=games)
 
 
 def middle(values: Sequence[float]) -> Estimate:

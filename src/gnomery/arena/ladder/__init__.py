@@ -7,7 +7,7 @@ from statistics import fmean
 from typing import NamedTuple
 
 from gnomery.arena.engines import Engine
-from gnomery.arena.intervals import Estimate, clustered, share
+from gnomery.arena.intervals import Estimate, Z, clustered, share
 from gnomery.arena.jobs import Job, Outcome
 from gnomery.arena.runs import OnDone, run
 
@@ -77,14 +77,15 @@ def journal_name(pair: LadderPair) -> str:
     return names.replace(":", "@") + ".jsonl"
 
 
-def scored(pair: LadderPair, outcomes: Iterable[Outcome]) -> Score:
+def scored(pair: LadderPair, outcomes: Iterable[Outcome], width: float = Z) -> Score:
     """The share of the single bot; games of one deal are taken together."""
     played = tuple(outcomes)
     deals: dict[int, list[float]] = {}
     for outcome in played:
         won = (outcome.seating.index(pair.strong) in outcome.winners) / len(outcome.winners)
         deals.setdefault(pair.job.deal(outcome.number), []).append(won)
-    alone = share(sum(map(sum, deals.values())), len(played))
+    alone = share(sum(map(sum, deals.values())), len(played), width)
     whole = [fmean(row) for row in deals.values() if len(row) == pair.job.players]
     is_whole = len(whole) * pair.job.players == len(played)
-    return Score(pair, clustered(whole, pair.job.players) if is_whole else alone, alone, played)
+    found = clustered(whole, pair.job.players, width) if is_whole else alone
+    return Score(pair, found, alone, played)
