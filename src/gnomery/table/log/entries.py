@@ -1,5 +1,6 @@
 """What can happen at a table: the kinds of entries in its log, the only truth about it."""
 
+from collections.abc import Sequence
 from typing import Any, TypeAlias
 
 import msgspec
@@ -249,3 +250,8 @@ def decoded(data: bytes) -> TableEntry:
     """An entry from its JSON."""
     entry: TableEntry = _decoder.decode(data)
     return entry
+
+
+def seat_taken(decided: Sequence[TableEntry]) -> int:
+    """The seat somebody takes by these entries."""
+    return next(entry.seat for entry in decided if isinstance(entry, Sat))

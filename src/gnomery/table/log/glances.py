@@ -12,7 +12,8 @@ from gnomery.table.log.ahead import Ahead
 from gnomery.table.log.entries import Moved, Started, TableEntry, TakenBack
 from gnomery.table.log.orders import obeyed
 from gnomery.table.log.places import TablePlace
-from gnomery.table.log.table import Table, waited
+from gnomery.table.log.table import Table
+from gnomery.table.log.waiting import waited
 from gnomery.table.store.contract import Summary
 
 

@@ -1,7 +1,7 @@
 """A table in memory: what its log has made of it so far."""
 
 from collections import deque
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from functools import cached_property
 from typing import Any
 
@@ -12,7 +12,7 @@ from gnomery.engine.luck import commitment, mixed, seal
 from gnomery.engine.match import AnyMatch
 from gnomery.engine.record import Record, Source
 from gnomery.engine.replay import replaying
-from gnomery.engine.terms import Actors, Message, Refusal, Seat
+from gnomery.engine.terms import Message, Refusal, Seat
 from gnomery.lessons import script
 from gnomery.lessons.terms import AskedMove
 from gnomery.table.log import entries
@@ -24,11 +24,10 @@ from gnomery.table.log.growth import Growth, Withdrawal
 from gnomery.table.log.happenings import Happenings, Remembered
 from gnomery.table.log.places import PlaceEntry, TablePlace
 from gnomery.table.log.sights import Sights
+from gnomery.table.log.waiting import waited
 from gnomery.table.running.receipts import Receipts
 
 CHAT_KEPT = 100
-ANEW = (Moved, entries.HandedOver, entries.CameBack)
-"""After these a seat's waiting time begins anew."""
 OWN = (entries.Jotted, entries.OrderGiven, entries.OrderEnded)
 """What only the seat itself may know of: for everybody else nothing has happened."""
 
@@ -295,12 +294,3 @@ class Table:
             return frozenset(of)
         people = (number for number, place in enumerate(self.places) if place.bot is None)
         return frozenset(people) - {seat}
-
-
-def waited(
-    before: Mapping[int, float], actors: Actors, entry: TableEntry, at: float
-) -> dict[int, float]:
-    """Since when the game waits for whom once an entry has happened."""
-    acted = entry.seat if isinstance(entry, ANEW) else None
-    must = [int(seat) for seat in actors.must if seat >= 0]
-    return {seat: at if seat == acted else before.get(seat, at) for seat in must}

@@ -15,7 +15,7 @@ import msgspec
 from gnomery.engine.errors import GnomeryError
 from gnomery.table.log import entries
 from gnomery.table.log.bounds import FullError
-from gnomery.table.log.entries import Created, TableEntry
+from gnomery.table.log.entries import Created, TableEntry, seat_taken
 from gnomery.table.log.table import Table
 from gnomery.table.running.live import Live
 from gnomery.table.running.loading import SetAsideError, readable, table_again, whole
@@ -131,9 +131,9 @@ class Host:
     async def sit(self, live: Live, wish: Decide, tokens: Callable[[int], list[Token]]) -> int:
         """Give somebody a seat together with the secret that opens it."""
         async with live.lock:
-            decided = await self._carry_out(live, wish, tokens=lambda sat: tokens(_seat(sat)))
+            decided = await self._carry_out(live, wish, tokens=lambda sat: tokens(seat_taken(sat)))
         self.changed(live)
-        return _seat(decided)
+        return seat_taken(decided)
 
     async def grant(
         self, live: Live, tokens: Sequence[Token], most: int, used: Ack | None = None
@@ -294,8 +294,3 @@ class Host:
             live.dismiss(entry.seat)
         elif isinstance(entry, entries.Started | entries.HandedOver | entries.CameBack):
             live.tell_presence()
-
-
-def _seat(decided: Sequence[TableEntry]) -> int:
-    """The seat somebody takes."""
-    return next(entry.seat for entry in decided if isinstance(entry, entries.Sat))
