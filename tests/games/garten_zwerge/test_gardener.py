@@ -2,6 +2,7 @@
 
 import pytest
 
+from gnomery.bots.master import Budget, ponder
 from gnomery.engine.luck import QuickLuck
 from gnomery.engine.terms import Seat
 from gnomery.games.garten_zwerge import GAME
@@ -86,3 +87,16 @@ def test_gz_2_2_who_must_sell_a_gnome_asks_to_be_paid_for_it(others: tuple[Perso
     assert isinstance(plain, Lend)
     assert isinstance(bound, Lend)
     assert bound.price >= plain.price + 100
+
+
+def test_gz_6_it_does_not_sell_out_when_a_neighbour_pays_more_and_a_rival_gets_there_too() -> None:
+    """Of two who have the petals the better collection wins; more thought sees it no worse."""
+    people = (Person("brown orange", petals=3700), Person("orange", petals=3950))
+    state = table(*people, round=5, event="judges_strike")
+    assert isinstance(advised(state, 0), OfferMate)
+    view, legal = GAME.rules.view(state, Seat(0)), GAME.rules.legal(state, Seat(0))
+    for playouts in (8, 32, 96):
+        choice = ponder(GAME, view, legal, QuickLuck("sold out"), Budget(playouts)).move
+        assert not isinstance(choice, Sell)
+    nobody_buys = table(Person("red red", petals=3500), TWO, TWO)
+    assert isinstance(advised(nobody_buys, 0), Sell)

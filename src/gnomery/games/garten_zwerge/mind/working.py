@@ -37,8 +37,12 @@ def gains(worth: Worth, moves: Sequence[verbs.Move]) -> list[tuple[float, verbs.
 
 
 def _is_cashing_in(worth: Worth) -> bool:
-    """Whether selling the free gnomes brings the petals to win this turn."""
-    if "sell" in worth.terms.forbidden:
+    """Whether selling the free gnomes brings the petals to win this turn.
+
+    A neighbour who buys whatever is offered pays more for it, and the gnomes come home: if a rival
+    gets there in the same turn, the better collection wins (GZ-6).
+    """
+    if "sell" in worth.terms.forbidden or worth.has_pump:
         return False
     player = worth.player
     kit, terms = worth.kit, worth.terms
