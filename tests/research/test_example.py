@@ -31,3 +31,13 @@ def test_it_says_how_it_went(script: dict[str, Any], capsys: pytest.CaptureFixtu
     said = capsys.readouterr().out
     assert "games trained: 2" in said
     assert "share against sprout: 0.000 (0.000 to 1.000), 0 games" in said
+
+
+def test_hiring_is_learnt_and_tried_on_the_same_deals(capsys: pytest.CaptureFixture[str]) -> None:
+    """Two games alone say little, but whoever hires by them can play."""
+    script = runpy.run_path(str(SCRIPT.with_name("hire_gardlings.py")))
+    script["main"](["--watch", "2", "--lots", "0", "--deals", "1"])
+    said = capsys.readouterr().out
+    assert "2 games, " in said
+    assert "share against the gardener" in said
+    assert ", 2 games" in said
