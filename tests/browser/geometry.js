@@ -45,18 +45,26 @@
   const page = document.documentElement;
   if (page.scrollWidth > wide + SLACK) say("sideways", page, `${page.scrollWidth} of ${wide}`);
   if (bar && page.scrollHeight > high + SLACK) say("page scrolls", page, `${page.scrollHeight} of ${high}`);
+  for (const element of root.querySelectorAll(".frame :is(.r-panels, .r-seats, .r-talk, .r-say, .r-bar)"))
+    if (isShown(element) && element.scrollWidth > element.clientWidth + SLACK) say("sideways", element, `hides ${element.scrollWidth - element.clientWidth}`);
   for (const element of root.querySelectorAll("*")) {
     if (element.closest("svg") || !["auto", "scroll"].includes(getComputedStyle(element).overflowX)) continue;
     if (element.scrollWidth > element.clientWidth + SLACK && isShown(element)) say("sideways", element, `${element.scrollWidth} of ${element.clientWidth}`);
   }
 
   // 3. words: large enough, whole, and not on one another
+  const scrollsBy = (way) => way === "auto" || way === "scroll";
+  // how far something lies outside of what clips it: what one can scroll to is no harm in that direction
+  const beyond = (at, { box, isWide, isHigh }) => {
+    const across = Math.max(box.left - at.left, at.right - box.right), down = Math.max(box.top - at.top, at.bottom - box.bottom);
+    return { cut: Math.max(isWide ? 0 : across, isHigh ? 0 : down), off: Math.max(isWide ? across : 0, isHigh ? down : 0) };
+  };
   const clipsOf = (element) => {
     const clips = [];
     for (let one = element; one && one !== document.documentElement; one = one.parentElement) {
       const { overflowX, overflowY } = getComputedStyle(one);
       if (overflowX !== "visible" || overflowY !== "visible")
-        clips.push({ one, box: one.getBoundingClientRect(), scrolls: [overflowX, overflowY].some((way) => way === "auto" || way === "scroll") });
+        clips.push({ one, box: one.getBoundingClientRect(), isWide: scrollsBy(overflowX), isHigh: scrollsBy(overflowY) });
       // a window lies over everything: what is around it in the markup does not cut it
       if (one === dialog) break;
     }
@@ -71,20 +79,19 @@
     if (size < LEAST_TEXT - 0.01) say("small", element, `${size} px: ${text.slice(0, 24)}`);
     const range = document.createRange();
     range.selectNodeContents(node);
-    const clips = clipsOf(element);
+    const around = clipsOf(element);
     for (const box of range.getClientRects()) {
       if (box.width < 1 || box.height < 1) continue;
       // what one reads is smaller than its line
       const inset = Math.max(0, (box.height - size) / 2);
       let at = { left: box.left, right: box.right, top: box.top + inset, bottom: box.bottom - inset }, isCut = false, isOut = false;
-      for (const { one, box: clip, scrolls } of clips) {
-        const style = getComputedStyle(one);
-        const over = Math.max(clip.left - at.left, at.right - clip.right, clip.top - at.top, at.bottom - clip.bottom);
+      for (const clips of around) {
+        const { one, box: clip } = clips, { cut, off } = beyond(at, clips);
         if (at.right <= clip.left || at.left >= clip.right || at.bottom <= clip.top || at.top >= clip.bottom) isOut = true;
-        else if (over > SLACK && scrolls) isOut = true;
-        else if (over > SLACK && style.textOverflow === "ellipsis" && element.closest("[title]"))
+        else if (off > SLACK) isOut = true;
+        else if (cut > SLACK && getComputedStyle(one).textOverflow === "ellipsis" && element.closest("[title]"))
           at = { ...at, left: Math.max(at.left, clip.left), right: Math.min(at.right, clip.right) };
-        else if (over > SLACK) isCut = true;
+        else if (cut > SLACK) isCut = true;
       }
       if (isOut) continue;
       const isOver = at.left < -SLACK || at.right > wide + SLACK || at.top < -SLACK || at.bottom > high + SLACK;
@@ -112,6 +119,24 @@
         return ground !== "rgba(0, 0, 0, 0)" && ground !== "transparent" && !hit.contains(one.element) !== !hit.contains(other.element);
       });
       if (!isHidden) say("overlap", one.element, `“${one.text.slice(0, 20)}” and “${other.text.slice(0, 20)}”`);
+    }
+  }
+
+  // what is spoken stays in its row of the frame, also where something else would hide the rest
+  for (const { element, text, top, bottom } of words) {
+    const row = element.closest(".frame .r-say, .frame .r-line, .frame .r-bar");
+    const box = row?.getBoundingClientRect();
+    if (box && !element.closest(".why, dialog, [popover]") && (top < box.top - SLACK || bottom > box.bottom + SLACK)) say("cut", element, `leaves its row: “${text.slice(0, 32)}”`);
+  }
+  // pictures of a moment and of the programme are whole or not there
+  for (const drawn of root.querySelectorAll(".scene .i, .programme .i")) {
+    if (!isShown(drawn)) continue;
+    const at = drawn.getBoundingClientRect();
+    if (at.width < 1 || at.height < 1) continue;
+    for (const clips of clipsOf(drawn.parentElement)) {
+      const { box: clip } = clips, { cut, off } = beyond(at, clips);
+      if (off > SLACK || at.right <= clip.left + 1 || at.left >= clip.right - 1 || at.bottom <= clip.top + 1 || at.top >= clip.bottom - 1) break;
+      if (cut > at.width / 8) { say("cut", drawn, `picture by ${round(cut)} of ${round(at.width)}`); break; }
     }
   }
 

@@ -16,6 +16,17 @@ LINES = 5
 """Long lines of chat: more than a phone's log has room for."""
 
 
+LONG = 60
+"""Letters of a prompt that has to give way in a dock."""
+FITTING = """() => {
+  const told = document.querySelector(".prompt p"), seen = (window.prompts = {});
+  new MutationObserver(() => requestAnimationFrame(() => setTimeout(() => {
+    seen[told.textContent.trim()] = told.scrollHeight <= told.parentElement.clientHeight;
+  }))).observe(told, { subtree: true, childList: true, characterData: true });
+}"""
+"""Notes of each prompt that comes whether it fits its place, once it is drawn."""
+
+
 def say(page: Page, text: str) -> None:
     """Say something in the log on a large screen."""
     page.locator("section.story form input").last.fill(text)
@@ -47,6 +58,20 @@ def test_what_is_unread_was_not_shown_and_the_log_opens_at_its_end(
         expect(log.locator("b")).to_have_text("1")
         ada.page.locator("section.story .hot").tap()
         expect(log.locator("b")).to_have_count(0)
+
+
+def test_long_words_give_way_when_they_come(browser: Browser, server: WebServer):
+    """Not with the next ones: each prompt of a show is as small as it has to be."""
+    with visiting(browser, server.url, size=SIDE, language="de", pace="brisk") as ada:
+        ada.page.goto("/gallery/stage/garten_zwerge")
+        fists = ada.page.locator("[data-moment=fists] > a:first-child").nth(2).get_attribute("href")
+        ada.page.goto(f"/gallery/stage/garten_zwerge{fists}")
+        ada.page.locator(".scene[data-moment]").wait_for()
+        ada.page.evaluate(FITTING)
+        ada.page.locator(".game:not([data-act])").wait_for()
+        prompts = ada.page.evaluate("window.prompts")
+        assert max(map(len, prompts)) > LONG
+        assert {words for words, fits in prompts.items() if not fits} == set()
 
 
 def test_an_open_garden_outlasts_a_phone_that_is_turned(browser: Browser, server: WebServer):

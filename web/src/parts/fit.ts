@@ -2,11 +2,11 @@
 
 import type { Action } from "svelte/action";
 
-const STEPS = 3;
+const STEPS = 4;
 
 function isOver(node: HTMLElement): boolean {
-  const { height, width } = (node.parentElement ?? node).getBoundingClientRect();
-  return height > 0 && width > 0 && node.scrollHeight > Math.ceil(height);
+  const { clientHeight, clientWidth } = node.parentElement ?? node;
+  return clientHeight > 0 && clientWidth > 0 && node.scrollHeight > clientHeight;
 }
 
 function give(node: HTMLElement): void {
@@ -16,13 +16,20 @@ function give(node: HTMLElement): void {
   }
 }
 
-/** The parameter is what it depends on: it is measured anew when that or its place changes. */
+/** The parameter is what it depends on: it is measured anew when that or its place changes, once the new words stand there. */
 export const fit: Action<HTMLElement, unknown> = (node) => {
   const watch = new ResizeObserver(() => give(node));
   watch.observe(node.parentElement ?? node);
   void document.fonts?.ready.then(() => give(node));
+  let frame = 0;
   return {
-    update: () => give(node),
-    destroy: () => watch.disconnect(),
+    update: () => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(() => give(node));
+    },
+    destroy: () => {
+      cancelAnimationFrame(frame);
+      watch.disconnect();
+    },
   };
 };

@@ -1,7 +1,7 @@
 /** Offers of an open auction: which one leads, and how near the close is. */
 
 import type { Beat } from "../../../core/stage/beat";
-import type { Auction, Now, Offer, View } from "../types";
+import type { Auction, Now, Offer, View, Voice } from "../types";
 
 type Haggling = Extract<Now, { type: "haggling" }>;
 type Offers = readonly (Offer | null | undefined)[];
@@ -28,9 +28,22 @@ export function leading(auction: Auction, offers: Offers, note: number): number 
   return at === null ? null : offers[at]!.price + note * sign(auction);
 }
 
+/** Who has a word before the auction goes on. */
+const dueOf = ({ voices, auction }: Haggling, { waited_for }: View): Voice[] =>
+  voices.filter((voice, seat) => seat !== auction.seat && voice.is_asked && waited_for.includes(seat));
+
+/** How many have a word before the auction goes on, of how many that can offer. */
+export function wordsLeft(now: Haggling, view: View): { left: number; of: number } {
+  const { voices, auction } = now;
+  const spoke = voices.filter((voice, seat) => seat !== auction.seat && !voice.is_asked).length;
+  const left = dueOf(now, view).length;
+  return { left, of: left + spoke };
+}
+
 /** How near the close is. */
-export function stepOf({ voices, auction }: Haggling, { waited_for }: View): StepName {
-  const due = voices.filter((voice, seat) => seat !== auction.seat && voice.is_asked && waited_for.includes(seat));
+export function stepOf(now: Haggling, view: View): StepName {
+  const { voices } = now;
+  const due = dueOf(now, view);
   if (!due.length) return voices.some(({ offer }) => offer) ? "twice" : "open";
   const isRaised = voices.some(({ has_more }) => has_more);
   const isFirst = due.some(({ words, passes }) => words + passes === 0);
