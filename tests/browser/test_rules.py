@@ -4,10 +4,11 @@ from pathlib import Path
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, expect
+from playwright.sync_api import APIResponse, Browser, Route, expect
 
 import gnomery
 from gnomery.examples.reading import examples_of, rules_of
+from gnomery.words import say
 from tests.browser.visitors import COLOURS, PHONE, faults, visiting
 from tests.browser.web_server import WebServer
 
@@ -16,53 +17,12 @@ SMALL = (360, 640)
 GAMES = {
     game: [rule for rule in rules_of(game) if examples_of(game, rule)] for game in gnomery.shelf()
 }
-LAW = Path(__file__).with_name("example.js").read_text(encoding="utf-8")
-LEAST = 24
-EMPTY = f"""picture => {{  // no piece, card or figure as large as a finger
-  const things = [...picture.querySelectorAll("svg, [data-cell], [data-tile], [data-card], li")];
-  return !things.some((one) => {{
-    const {{width, height}} = one.getBoundingClientRect();
-    const drawn = one.querySelector("use, path, rect, circle") ?? one.textContent.trim();
-    const isShown = one.checkVisibility({{visibilityProperty: true}});
-    return drawn && isShown && width >= {LEAST} && height >= {LEAST};
-  }});
-}}"""
-NAMES = 'replace(/ (id|for|href|fill|aria-[a-z]+)="[^"]*"/g, "")'
-LOOKS = f"""figures => figures.map((figure) =>
-  figure.querySelector("[data-picture]").innerHTML.{NAMES})"""
-LONG = {"GS-B1 1", "GS-B2 1", "GS-B3 1", "GZ-B3 1", "GZ-2.2 1"}
-"""They show a whole garden, all cards of a gang, all jobs or an auction, which is more than a
-small phone is tall: of these only that something is drawn, and that it changes, is asked."""
+HERE = Path(__file__).parent
+LAW = HERE.joinpath("example.js").read_text(encoding="utf-8").strip()
+WALK = HERE.joinpath("examples.js").read_text(encoding="utf-8").strip()
+FRAMES = 40
+"""Enough to draw pictures in, for who does not wait."""
 SIDEWAYS = "document.scrollingElement.scrollWidth - innerWidth"
-
-
-def looked_at(page: Page, rule: str) -> list[str]:
-    """What is wrong with the pictures of a rule's examples, before and after."""
-    entry = page.locator(f"[id='{rule}']")
-    entry.locator(".examples").scroll_into_view_if_needed()
-    cards = entry.locator(".examples > article")
-    expect(cards.first).to_be_visible()
-    wrong = []
-    for number, card in enumerate(cards.all(), start=1):
-        card.scroll_into_view_if_needed()
-        expect(card.locator(".shots[aria-busy=false]")).to_be_visible()
-        found = [*seen(card)]
-        for other in card.locator(".segments button[aria-pressed=false]").all():
-            other.click()
-            found += seen(card)
-        looks = card.locator("figure").evaluate_all(LOOKS)
-        found += ["looks alike"] if len(set(looks)) < len(looks) else []
-        is_long = f"{rule} {number}" in LONG
-        counted = [one for one in found if not is_long or one in ("is empty", "looks alike")]
-        wrong += [f"{rule} {number} {one}" for one in dict.fromkeys(counted)]
-    return wrong
-
-
-def seen(card: Locator) -> list[str]:
-    """What is wrong with the pictures of an example that are shown."""
-    pictures = [one for one in card.locator("[data-picture]").all() if one.is_visible()]
-    empty = [one for one in pictures if one.evaluate(EMPTY)]
-    return [*(["is empty"] if empty or not pictures else []), *card.evaluate(LAW)]
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -73,7 +33,42 @@ def test_every_picture_is_drawn_whole_and_before_is_not_after(
     with visiting(browser, server.url, size=SMALL) as visitor:
         visitor.page.goto(f"/rules/{game}")
         expect(visitor.page.locator("article").first).to_be_visible()
-        assert [one for rule in GAMES[game] for one in looked_at(visitor.page, rule)] == []
+        walked = visitor.page.evaluate(f"() => ({WALK})({LAW})")
+    assert [(rule, number, wrong) for rule, number, wrong in walked if wrong] == []
+    every = {
+        (rule, number)
+        for rule in GAMES[game]
+        for number, _ in enumerate(examples_of(game, rule), start=1)
+    }
+    assert {(rule, number) for rule, number, _ in walked} == every
+
+
+def test_pictures_wait_for_their_words(browser: Browser, server: WebServer):
+    """What is measured before they come would be another picture: too tall with them."""
+    held: list[tuple[Route, APIResponse]] = []
+
+    def hold(route: Route) -> None:
+        answer = route.fetch()
+        if say("en", "about.gnom_street.gnome.flower_whisper") in answer.text():
+            held.append((route, answer))
+        else:
+            route.fulfill(response=answer)
+
+    with visiting(browser, server.url, size=SMALL) as visitor:
+        page = visitor.page
+        page.route("**/assets/*.js", hold)
+        page.goto("/rules/gnom_street")
+        shots = page.locator(".shots")
+        expect(shots.nth(2)).to_be_attached()
+        for _ in range(FRAMES):
+            page.evaluate("new Promise((done) => requestAnimationFrame(() => done(null)))")
+        assert len(held) == 1
+        expect(page.locator(".shots[aria-busy=false]")).to_have_count(0)
+        for route, answer in held:
+            route.fulfill(response=answer)
+        for number in range(3):
+            expect(shots.nth(number)).to_have_attribute("aria-busy", "false")
+            assert page.locator(".examples > article").nth(number).evaluate(LAW) == []
 
 
 @pytest.mark.parametrize(
@@ -83,6 +78,7 @@ def test_every_picture_is_drawn_whole_and_before_is_not_after(
         ("height: 900px", "px tall"),
         ("font-size: 8px", "has words of 8.0 px"),
         ("visibility: hidden", "is empty"),
+        ("height: 80px; overflow: auto", "which cannot be scrolled"),
     ],
 )
 def test_a_spoilt_picture_is_found(browser: Browser, server: WebServer, style: str, found: str):
@@ -90,13 +86,13 @@ def test_a_spoilt_picture_is_found(browser: Browser, server: WebServer, style: s
         visitor.page.goto(f"/rules/gardlings#{RULE}")
         card = visitor.page.locator(f"[id='{RULE}'] .examples > article").first
         expect(card.locator(".shots[aria-busy=false]")).to_be_visible()
-        assert seen(card) == []
+        assert card.evaluate(LAW) == []
         part = ".figures" if "size" in style or "width" in style else "[data-picture=after]"
         spoil = "(one, style) => (one.style.cssText += style)"
         card.locator(f"[data-picture=after] {part}" if part == ".figures" else part).evaluate(
             spoil, style
         )
-        assert any(found in one for one in seen(card))
+        assert any(found in one for one in card.evaluate(LAW))
 
 
 def test_what_is_refused_is_drawn_in_every_game(browser: Browser, server: WebServer):

@@ -25,19 +25,23 @@ const ALWAYS = ["web"];
 class Words {
   language = $state<Language>("en");
   sentences = $state.raw<Record<string, Sentence>>({});
-  #parts = new Set(ALWAYS);
+  /** The parts that are there or on their way. */
+  #parts = new Map<string, Promise<void>>(ALWAYS.map((part) => [part, Promise.resolve()]));
 
   /** Make sure that a part of the catalogue is there: a game's own, say, or `about/GAME` for what its things do. */
   async need(...parts: string[]): Promise<void> {
     const fresh = parts.filter((part) => !this.#parts.has(part));
-    for (const part of fresh) this.#parts.add(part);
     // Whoever needs a part does not begin anew in another language.
-    if (fresh.length) await this.#load(untrack(() => this.language), fresh);
+    const coming = fresh.length ? this.#load(untrack(() => this.language), fresh) : Promise.resolve();
+    for (const part of fresh) this.#parts.set(part, coming);
+    coming.catch(() => fresh.forEach((part) => this.#parts.delete(part)));
+    // Who asks second waits as long as who asked first.
+    await Promise.all(parts.map((part) => this.#parts.get(part)));
   }
 
   /** Change the language in place. */
   async speak(language: Language): Promise<void> {
-    await this.#load(language, [...this.#parts]);
+    await this.#load(language, [...this.#parts.keys()]);
     this.language = language;
     document.documentElement.lang = language;
     remember("language", language);

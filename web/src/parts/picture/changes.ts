@@ -25,6 +25,11 @@ function changedIn(rows: readonly Element[][]): Element[] {
 
 const SECTIONS = [":scope", ":scope > [role=group]"].map((within) => `${within} > :is(section, article, [data-part])`).join();
 
+/** Show again all that was left out before. */
+export function showAll(pictures: readonly Element[]): void {
+  for (const picture of pictures) for (const one of picture.querySelectorAll("[data-shown], [data-shown=side] [hidden]")) one.removeAttribute("hidden");
+}
+
 /** Hide the sections of a part that look the same, where it has such; its heading stays. */
 function narrow(parts: readonly Element[]): void {
   const rows = parts.map((part) => [...part.querySelectorAll(SECTIONS)]);
@@ -60,7 +65,7 @@ const TALLEST = 1.1;
 
 /** Leave out the last of what lies beside the board, as long as a picture is taller than one can take in. */
 export function onlyWhatFits(pictures: readonly Element[]): void {
-  const isTall = (): boolean => pictures.some((picture) => heightOf(picture) > TALLEST * innerHeight);
+  const isTall = (): boolean => pictures.some((picture) => picture.getBoundingClientRect().height > TALLEST * innerHeight);
   const partsOf = (picture: Element): Element[] => [...(picture.querySelector("[data-shown=side] > *")?.children ?? [])];
   const shown = (): Element[] => pictures.flatMap(partsOf).filter((part) => !part.hasAttribute("hidden"));
   const isBoardShown = pictures.some((picture) => picture.querySelector("[data-shown=board]:not([hidden])"));
@@ -77,31 +82,39 @@ function onlyFirstSections(parts: readonly Element[], isTall: () => boolean): vo
   while (isTall() && rows.some((row) => row.length > 1)) for (const row of rows) if (row.length > 1) row.pop()!.toggleAttribute("hidden", true);
 }
 
-/** What is measured of a picture as it is looked at: on a phone one of two is not shown at first. */
-function measured<T>(picture: Element, measure: () => T): T {
-  const figure = picture.closest<HTMLElement>("figure");
-  figure?.style.setProperty("display", "block");
-  const found = measure();
-  figure?.style.removeProperty("display");
-  return found;
+/** Do something while all pictures are shown, to measure them: on a phone one of two is not shown at first. */
+export function whileShown(pictures: readonly Element[], work: () => void): void {
+  const figures = pictures.flatMap((picture) => picture.closest<HTMLElement>("figure") ?? []);
+  for (const figure of figures) figure.style.setProperty("display", "block");
+  work();
+  for (const figure of figures) figure.style.removeProperty("display");
 }
 
-const heightOf = (picture: Element): number => measured(picture, () => picture.getBoundingClientRect().height);
+const MOST_ROUNDS = 4;
 
-/** A board that needs more room than boards usually have gets it. */
+/** Boards that need more room than boards usually have get it, all the same: nothing can be scrolled in a picture. */
 export function roomForBoards(pictures: readonly Element[]): void {
-  for (const picture of pictures) {
-    const board = picture.querySelector<HTMLElement>("[data-shown=board]:not([hidden])");
-    if (board) measured(picture, () => makeRoom(board));
+  const boards = pictures.flatMap((picture) => picture.querySelector<HTMLElement>("[data-shown=board]:not([hidden])") ?? []);
+  for (const board of boards) board.style.removeProperty("height");
+  // with more room some things grow, so that it takes a few rounds
+  for (let round = 0, missing = missingIn(boards); missing > 0 && round < MOST_ROUNDS; round += 1, missing = missingIn(boards)) {
+    const height = Math.max(...boards.map((board) => board.getBoundingClientRect().height)) + missing;
+    for (const board of boards) board.style.height = `${Math.ceil(height)}px`;
   }
 }
 
-function makeRoom(board: HTMLElement): void {
-  const { top, height } = board.getBoundingClientRect();
-  const parts = [...board.querySelectorAll(":not(svg *):not(.unseen, .unseen *)")];
-  const needed = Math.max(...parts.map((part) => part.getBoundingClientRect().bottom)) - top;
-  if (needed > height) board.style.height = `${Math.ceil(needed)}px`;
+/** How much of the boards lies below them, or could only be scrolled to. */
+function missingIn(boards: readonly Element[]): number {
+  const missing = boards.flatMap((board) => {
+    const { bottom } = board.getBoundingClientRect();
+    const parts = [...board.querySelectorAll(":not(svg *):not(.unseen, .unseen *)")];
+    return parts.map((part) => Math.max(part.getBoundingClientRect().bottom - bottom, scrolledIn(part)));
+  });
+  return Math.max(0, ...missing);
 }
+
+const scrolledIn = (part: Element): number =>
+  part.scrollHeight > part.clientHeight + 1 && getComputedStyle(part).overflowY === "auto" ? part.scrollHeight - part.clientHeight : 0;
 
 /** A place in a picture. */
 export interface Ring {
