@@ -6,7 +6,13 @@
   const words = document.createTreeWalker(page, NodeFilter.SHOW_TEXT);
   while (words.nextNode()) {
     const { parentElement: at, data } = words.currentNode;
-    if (!data.trim() || at.closest("svg") || !at.checkVisibility()) continue;
+    if (!data.trim() || !at.checkVisibility()) continue;
+    if (at.closest("svg")) {
+      const { a, b } = (at.getScreenCTM ? at : at.closest("foreignObject")).getScreenCTM();
+      const size = parseFloat(getComputedStyle(at).fontSize) * Math.hypot(a, b);
+      if (size < 9 && at.closest(".picture")) wrong.push(`small in a picture: ${data} (${size.toFixed(1)} px)`);
+      continue;
+    }
     if (parseFloat(getComputedStyle(at).fontSize) < 12) wrong.push(`small: ${data}`);
     const range = document.createRange();
     range.selectNodeContents(words.currentNode);

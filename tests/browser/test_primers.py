@@ -65,6 +65,7 @@ def test_pages_are_printed_on_two_sides(browser: Browser, server: WebServer, lan
             paper = ada.page.pdf(prefer_css_page_size=True, print_background=True)
             ada.page.emulate_media(media="print")
             seen = ada.page.evaluate(ON_PAPER)
+            seen["small"] += [one for one in ada.page.evaluate(LAW, arg=False) if "picture" in one]
             ada.page.emulate_media(media="screen")
             found[game] = (len(PAGE.findall(paper)), seen)
     white = {"small": [], "pressed": 0, "over": 0, "ground": "rgb(255, 255, 255)"}
@@ -75,7 +76,10 @@ def test_small_words_are_found(browser: Browser, server: WebServer) -> None:
     with visiting(browser, server.url) as ada:
         opened(ada.page, "gardlings")
         ada.page.locator(".tip b").evaluate(f"tip => (tip.style.fontSize = '{SMALLEST - 1}px')")
-        assert any("small" in one for one in ada.page.evaluate(LAW, arg=False))
+        ada.page.locator("svg.picture text").first.evaluate("text => (text.style.fontSize = '8px')")
+        found = ada.page.evaluate(LAW, arg=False)
+        assert sum("small: " in one for one in found) == 1
+        assert sum("small in a picture: " in one for one in found) == 1
         ada.page.emulate_media(media="print")
         assert ada.page.evaluate(ON_PAPER)["small"] != []
 
