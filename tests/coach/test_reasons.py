@@ -26,8 +26,19 @@ def test_the_largest_sure_term_is_named_with_its_amount():
     better, other = row((4, 1.0), (5, 1.0), (4, 1.2)), row((2, 1.0), (2, 1.5), (2, 0.5))
     told = because(GAME, better, other)
     assert told.key == "coach.because.gardlings.gems"
-    assert say("en", told.key, told.args) == "On average it leaves 2.3 gems more in your garden."
+    assert say("en", told.key, told.args) == "On average this leaves 2.3 gems more in your garden."
     assert "2,3" in say("de", told.key, told.args)
+
+
+@pytest.mark.parametrize(
+    ("language", "n", "said"),
+    [
+        ("en", 1, "1 gem "), ("en", 0.5, "0.5 gems "), ("fr", 1.9, "1,9 gemme "),
+        ("fr", 2.1, "2,1 gemmes "), ("de", 1, "1 Edelstein "), ("de", 0.5, "0,5 Edelsteine "),
+    ],
+)  # fmt: skip
+def test_amounts_are_written_and_bent_as_a_language_does(language, n, said):
+    assert f" {said}" in say(language, "coach.because.gardlings.gems", {"n": n})
 
 
 def test_what_may_be_noise_is_not_named():
@@ -58,5 +69,5 @@ def test_every_term_has_words(name, bots):
         assert terms
         for term in terms:
             for language in LANGUAGES:
-                args = {"n": 3, "whole": 1, "tenth": 4}
-                assert say(language, f"coach.because.{name}.{term}", args)
+                for n in (1, 1.4, 3):
+                    assert say(language, f"coach.because.{name}.{term}", {"n": n})

@@ -28,9 +28,10 @@ def test_a_draw_is_told_by_what_it_was_and_what_goes_with_it() -> None:
 
 
 @pytest.mark.parametrize(
-    ("amount", "said"), [(0.4, 0), (3.6, 4), (99.2, 99), (188.2, 190), (1388.0, 1400), (50.0, 50)]
+    ("amount", "said"),
+    [(0.42, 0.4), (0.97, 1), (3.58, 3.6), (99.2, 99), (188.2, 190), (1388.0, 1400), (50.0, 50)],
 )
-def test_an_average_is_said_as_exactly_as_it_is_known(amount: float, said: int) -> None:
+def test_an_average_is_said_as_exactly_as_it_is_known(amount: float, said: float) -> None:
     assert roughly(amount) == said
 
 

@@ -5,13 +5,11 @@ from collections.abc import Sequence
 from gnomery.coach.worlds import Mean, Row, estimated, lead
 from gnomery.engine.game import AnyGame
 from gnomery.engine.terms import Message
-from gnomery.words import Arg
 
 CLEARLY = 0.02
 """So much more of the win is worth a word."""
 SURE = 1.645
 """So many standard errors a term must be ahead to be named: noise is in one case of twenty."""
-HUNDRED = 100
 VISIBLE = 0.1
 """A smaller amount would be said to be nothing."""
 
@@ -43,14 +41,13 @@ def because(game: AnyGame, better: Row, other: Row) -> Message | None:
     if not found:
         return None
     _, name, most = max(found)
-    whole, tenth = divmod(round(10 * most), 10)
-    args: dict[str, Arg] = {"n": roughly(most), "whole": whole, "tenth": tenth}
-    return Message(f"coach.because.{game.name}.{name}", args)
+    return Message(f"coach.because.{game.name}.{name}", {"n": roughly(most)})
 
 
-def roughly(amount: float) -> int:
-    """A number as exact as an average of a few games is: two digits of it."""
-    return int(float(f"{amount:.1e}")) if amount >= HUNDRED else round(amount)
+def roughly(amount: float) -> int | float:
+    """A number as exact as an average of a few games is: two digits of it, at most tenths."""
+    told = float(f"{amount:.1e}") if amount >= 1 else round(amount, 1)
+    return int(told) if told.is_integer() else told
 
 
 def _ahead(better: Row, other: Row, name: str, field: str) -> Mean:

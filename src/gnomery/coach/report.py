@@ -25,7 +25,7 @@ class Decision(Value, frozen=True):
     better: Message
     """The same in words."""
     because: Message | None
-    """What made it better, if it was and one thing stands out."""
+    """What made it better, if it was."""
     chance: float
     """Of winning, with the move that was played."""
     best_chance: float

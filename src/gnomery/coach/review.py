@@ -11,7 +11,9 @@ from gnomery.coach.report import Decision, Verdict
 from gnomery.coach.worlds import Mean, doubted, lead, tried
 from gnomery.engine.game import AnyGame
 from gnomery.engine.luck import QuickLuck
+from gnomery.engine.terms import Message
 
+MANY = Message("coach.reason.many")
 SLIGHT = 0.01
 """A smaller loss is not worth a word."""
 GRAVE = 0.10
@@ -49,7 +51,7 @@ def judged(  # noqa: PLR0913  a choice: who had it, when, and what came of it
         said=said(game, view, made),
         best=None if best is None else game.telling.write(best),
         better=said(game, view, best),
-        because=None if called == "good" else because(game, rows[0], rows[-1]),
+        because=None if called == "good" else because(game, rows[0], rows[-1]) or MANY,
         chance=rows[-1].chance,
         best_chance=rows[0].chance,
         loss=lost.value,

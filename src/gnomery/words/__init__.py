@@ -9,8 +9,10 @@ from typing import TypeAlias
 
 LANGUAGES = ("en", "fr", "de")
 
-Arg: TypeAlias = str | int | tuple[str, ...] | dict[str, str]
+Arg: TypeAlias = str | int | float | tuple[str, ...] | dict[str, str]
 Sentence: TypeAlias = str | dict[str, str]
+POINTS = {"en": "."}
+"""What stands before the tenths; elsewhere it is a comma."""
 
 
 @cache
@@ -43,7 +45,7 @@ def say(language: str, key: str, args: Mapping[str, Arg] | None = None) -> str:
     sentence = catalogue(language)[key]
     if isinstance(sentence, dict):
         n = args["n"]
-        assert isinstance(n, int)
+        assert isinstance(n, int | float)
         sentence = sentence[_plural(language, n)]
     return sentence.format(**{name: _said(language, arg) for name, arg in args.items()})
 
@@ -55,9 +57,14 @@ def _said(language: str, arg: Arg) -> Arg:
         return ", ".join(str(_said(language, one)) for one in arg)
     if isinstance(arg, str) and arg.startswith("@") and arg[1:] in catalogue(language):
         return say(language, arg[1:])
-    return arg
+    return decimal(language, arg) if isinstance(arg, float) else arg
 
 
-def _plural(language: str, n: int) -> str:
-    is_one = abs(n) <= 1 if language == "fr" else abs(n) == 1
+def decimal(language: str, number: float) -> str:
+    """A number with its tenths, as a language writes it."""
+    return f"{number:.1f}".replace(".", POINTS.get(language, ","))
+
+
+def _plural(language: str, n: float) -> str:
+    is_one = int(abs(n)) <= 1 if language == "fr" else abs(n) == 1
     return "one" if is_one else "other"

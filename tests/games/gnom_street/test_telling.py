@@ -63,12 +63,13 @@ def test_gs_2_4_a_toss_is_told_so_that_it_can_be_counted_again():
     state = play(play(state, 0, "toss 40 77"), 1, "toss 43 74")
     state = box(state, "wobble 0 -4,3")
     after = box(state, "wobble 1 3,4")
+    beside, wobbled = "from the chimney", "the hand wobbled by"
     assert said(state, after)[:3] == [
-        "They come down in a wind of 7 sideways, -14 lengthways.",
-        "Bob aimed at 43, 74; the hand wobbled by 3, 4. Beside the chimney by 3, 4: 5.0 away.",
-        "Ann aimed at 40, 77; the hand wobbled by -4, 3. Beside the chimney by -7, 6: 9.2 away.",
+        "The wind at landing: 7 sideways, -14 lengthways.",
+        f"Bob lands 5.0 {beside}: 3 to the side, 4 in length (aimed at 43, 74; {wobbled} 3, 4).",
+        f"Ann lands 9.2 {beside}: -7 to the side, 6 in length (aimed at 40, 77; {wobbled} -4, 3).",
     ]
-    assert "9,2 entfernt" in said(state, after, language="de")[2]
+    assert "9,2 vom Schornstein entfernt" in said(state, after, language="de")[2]
 
 
 def test_gs_6_2_the_sheet_has_a_line_for_each_loot_and_place():

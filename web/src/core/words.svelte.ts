@@ -86,6 +86,7 @@ export function told({ key, args = {} }: Said): string {
 
 function argument(arg: string | number | Record<string, string>): string {
   if (typeof arg === "object") return arg[words.language] ?? "";
+  if (typeof arg === "number" && !Number.isInteger(arg)) return arg.toLocaleString(words.language, { maximumFractionDigits: 1 });
   return typeof arg === "string" && arg.startsWith("@") ? told({ key: arg.slice(1) }) : String(arg);
 }
 

@@ -45,14 +45,15 @@ class Telling:
     def _winners(self, record: Record) -> str:
         winners = record.result.winners if record.result is not None else ()
         names = ", ".join(self.speech.names[seat] for seat in winners)
-        return self._say("review.won" if len(winners) == 1 else "review.all_won", names=names)
+        key = "review.won" if len(winners) == 1 else "review.all_won"
+        return _sentence(self._say(key, names=names))
 
     def _decided(self, seat: int, decisions: Sequence[Decision]) -> Iterator[Text]:
         shown = decisions if self.is_all else turning_points(decisions)
         name = self.speech.names[seat]
         yield Text(self._say("review.points.of", name=name), "bold")
         counts = {
-            "every": len(decisions),
+            "count": len(decisions),
             "inaccuracies": sum(one.verdict == "inaccuracy" for one in decisions),
             "mistakes": sum(one.verdict == "mistake" for one in decisions),
         }
@@ -103,7 +104,7 @@ class Telling:
                 events = " ".join(_sentence(self.speech.tell(event)) for event in line.events)
                 step = self._when(line)
                 yield self._figure(line.games, self.speech.labelled(step, events))
-            yield self._figure(one.rest, self._say("luck.rest"))
+            yield self._figure(one.rest, self._say("luck.rest" if one.lines else "luck.draws"))
             parts = {"sum": one.luck, "seat": one.start, "play": one.play, "total": one.total}
             for key, games in parts.items():
                 yield self._figure(games, self._say(f"luck.{key}"), BOLD.get(key, ""))
