@@ -5,6 +5,7 @@ import pytest
 from gnomery.engine.errors import GnomeryError
 from gnomery.games import SHELF
 from gnomery.terminal.telling.rulebook import RuleError, chapters, rule_text, sections
+from gnomery.words import LANGUAGES, say
 
 
 @pytest.mark.parametrize("language", ["en", "fr", "de"])
@@ -70,3 +71,12 @@ def test_an_unknown_rule_names_near_ones(rule, near):
 def test_a_game_without_rules_is_named():
     with pytest.raises(RuleError, match="chess"):
         rule_text("chess", None, "en")
+
+
+@pytest.mark.parametrize("game", SHELF)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_our_rulings_are_marked_in_the_readers_words(game, language):
+    """The digest's own mark means nothing to a reader."""
+    text = rule_text(game, None, language)
+    assert "[ours]" not in text
+    assert say(language, "examples.rulings.one") in text

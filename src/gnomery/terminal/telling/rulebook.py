@@ -6,10 +6,13 @@ from functools import cache
 
 from gnomery.engine.errors import GnomeryError
 from gnomery.words import digest as words
+from gnomery.words import say
 from gnomery.words.digest import Section
 
 RULE = re.compile(r"[A-Z]+-[\w.]+")
 NEAR = 5
+OURS = "[ours]"
+"""How a digest marks what no rulebook settles."""
 
 
 class RuleError(GnomeryError):
@@ -17,11 +20,13 @@ class RuleError(GnomeryError):
 
 
 def rule_text(game: str, rule: str | None, language: str) -> str:
-    """One rule, option or chapter as plain text, or the whole digest."""
+    """One rule, option or chapter as plain text, or the whole digest; our rulings are marked."""
     if rule is None:
-        return _plain(_digest(game, language))
-    section = _section(game, rule, language)
-    return f"{section.title}\n{section.text}" if section.text else section.title
+        text = _plain(_digest(game, language))
+    else:
+        section = _section(game, rule, language)
+        text = f"{section.title}\n{section.text}" if section.text else section.title
+    return text.replace(OURS, say(language, "examples.rulings.one"))
 
 
 def found_rule(game: str, rule: str, language: str) -> str:
