@@ -18,8 +18,8 @@ from tests import loops
 
 T = TypeVar("T")
 
-PATIENCE = 30
-"""So many times ten seconds a server may take to recover on a crowded machine."""
+PATIENCE = 300
+"""So many seconds a server may take to recover on a crowded machine: it syncs every file first."""
 
 
 def patiently(start: Callable[[], T]) -> T:

@@ -17,6 +17,14 @@ def cluster() -> Iterator[Cluster]:
 
 
 @pytest.fixture
+def small_cluster() -> Iterator[Cluster]:
+    """A server with little in it, so that it is soon back."""
+    running = Cluster()
+    yield running
+    running.remove()
+
+
+@pytest.fixture
 def postgres_url(cluster: Cluster) -> str:
     """The address of an empty schema."""
     return new_schema(cluster.url)

@@ -23,7 +23,6 @@ from tests.table.store.builders import (
     token,
     write,
 )
-from tests.table.store.cluster import Cluster
 from tests.table.store.proxy import Cut, proxied
 
 
@@ -165,14 +164,6 @@ async def test_a_lock_held_by_somebody_fails_only_who_needs_it(postgres_url, mon
         failed = {at: result.key for at, result in enumerate(results) if result is not None}
         assert failed == {5: "table.store.busy"}
         await write(store, "t5", 2)
-
-
-@pytest.fixture
-def small_cluster() -> Iterator[Cluster]:
-    """A server with little in it, so that it is soon back."""
-    running = Cluster()
-    yield running
-    running.remove()
 
 
 @in_loop

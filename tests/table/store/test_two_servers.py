@@ -91,11 +91,11 @@ def cut_listeners(url: str) -> None:
 @pytest.mark.parametrize("is_deaf", [False, True])
 def test_a_server_that_does_not_hear_its_database_is_not_ready(
     tmp_path: Path,
-    cluster: Cluster,
-    postgres_url: str,
+    small_cluster: Cluster,
     is_deaf: bool,  # noqa: FBT001
 ) -> None:
     """The database is gone, or only the line on which others are heard."""
+    cluster, postgres_url = small_cluster, new_schema(small_cluster.url)
     server = Server(tmp_path, settings=UNLIMITED)
     server.database = postgres_url
     server.start()
