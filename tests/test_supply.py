@@ -15,6 +15,7 @@ from gnomery.engine.luck import seal
 from gnomery.wire.messages import Hello, Play, Reveal, encoder, reply_decoder
 from supply import audit, bom
 from tests.table.servers import UNLIMITED, WITH_SETTINGS, Server
+from workshop import locks
 
 ROOT = Path(__file__).parents[1]
 ABOUT = ROOT / "web" / "src" / "pages" / "about" / "licences.ts"
@@ -72,6 +73,16 @@ def legal(said):
 @pytest.mark.parametrize("name", ["faker", "polyfactory", "httpx", "asyncpg", "pytest"])
 def test_what_only_tests_need_is_not_in_the_lock(name):
     assert name not in {pin.name for pin in audit.locked(ROOT / "requirements.txt")}
+
+
+def test_what_nothing_calls_is_asked_for_by_others_and_left_out_of_the_lock():
+    """With `--overrides supply/uncalled.txt` uv leaves it out of any install, as the lock does."""
+    lines = (ROOT / locks.UNCALLED).read_text(encoding="utf-8").splitlines()
+    uncalled = {line.partition(" ;")[0] for line in lines if not line.startswith("#")}
+    assert {"faker", "polyfactory", "httpx"} <= uncalled
+    assert uncalled <= {pin.name for pin in audit.locked(ROOT / "requirements-dev.txt")}
+    assert not uncalled & {pin.name for pin in audit.locked(ROOT / "requirements.txt")}
+    assert locks.UNCALLED in (ROOT / "README.md").read_text(encoding="utf-8")
 
 
 def test_the_lock_for_postgres_is_the_extra():

@@ -5,14 +5,14 @@ import os
 from workshop.places import BENCH, DEV, PLAIN, TOOLS, furnish
 from workshop.running import ROOT, install, say
 
-UNCALLED = ("certifi", "faker", "httpcore", "httpx", "polyfactory", "tzdata")
-"""Litestar asks for them: its test client, and what makes up examples. Nothing of ours calls it."""
+UNCALLED = "supply/uncalled.txt"
+"""What others ask for and nothing of ours calls."""
 
 # In the order of making. A later lock takes the versions of the earlier ones, so that any two
 # of them fit into one environment.
 LOCKS = {
     TOOLS: ("--group", "tools"),
-    PLAIN.lock: ("pyproject.toml", *(f"--no-emit-package={name}" for name in UNCALLED)),
+    PLAIN.lock: ("pyproject.toml", "--overrides", UNCALLED),
     "requirements-postgres.txt": ("--group", "postgres"),
     "requirements-push.txt": ("--group", "push"),
     DEV.lock: ("pyproject.toml", "--all-extras", "--group", "dev"),
