@@ -1,10 +1,12 @@
 """Everything a running server holds, made once and passed around."""
 
 import asyncio
+import random
 import time
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from dataclasses import dataclass, field
+from functools import partial
 from typing import TYPE_CHECKING
 
 import structlog
@@ -49,6 +51,7 @@ READY_SECONDS = 2.0
 WAKE_SECONDS = 60.0
 FORGOTTEN_SECONDS = 14 * 86_400.0
 """At a table where nothing has happened for so long, nothing was left to be done."""
+WOKEN = 100  # tables fetched at a time; chance says which, so that none bars the others
 
 
 @dataclass(frozen=True, slots=True)
@@ -229,10 +232,12 @@ class Service:
     async def wake(self) -> None:
         """Fetch tables at which something is due though nobody comes, and no process is at it."""
         now, most = self.host.now(), self.settings.times.order + WAKE_SECONDS
-        for summary in await self.store.running(now - FORGOTTEN_SECONDS, now - most):
-            if read_glance(summary).is_due(lambda since: elapsed(since, now, self.keeper.stops)):
-                with suppress(GnomeryError):
-                    await self.host.table(summary.table)
+        quiet = await self.store.running(now - FORGOTTEN_SECONDS, now - most)
+        spent = partial(elapsed, now=now, stops=self.keeper.stops)
+        due = [one.table for one in quiet if read_glance(one).is_due(spent)]
+        for table in random.sample(due, min(len(due), WOKEN)):
+            with suppress(GnomeryError):
+                await self.host.table(table)
 
     async def _wake(self) -> None:
         await asyncio.sleep(WAKE_SECONDS)
