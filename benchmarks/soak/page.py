@@ -8,7 +8,7 @@ from benchmarks.soak.totals import Total
 from docs.making.places import between_marks
 
 PAGE = totals.FOLDER.with_suffix(".md")
-HEAD = """| run | what it does | done | wanted | faults | slices | hours |
+HEAD = """| run | what it does | done | wanted | faults | slices | minutes |
 |---|---|---|---|---|---|---|
 """
 
@@ -27,9 +27,9 @@ def made(folder: Path = totals.FOLDER) -> str:
 
 
 def _row(run: Run, total: Total) -> str:
-    hours = f"{total.seconds / 3600:.1f}"
+    minutes = f"{total.seconds / 60:,.0f}"
     cells = (f"`{run.name}`", run.about, _done(run, total), f"{run.goal:,}", f"{len(total.faults)}")
-    return "| " + " | ".join((*cells, f"{total.slices:,}", hours)) + " |\n"
+    return "| " + " | ".join((*cells, f"{total.slices:,}", minutes)) + " |\n"
 
 
 def _done(run: Run, total: Total) -> str:

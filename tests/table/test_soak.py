@@ -79,5 +79,5 @@ def test_the_page_tells_every_run_and_every_fault(tmp_path):
     totals.write("kills", total, tmp_path)
     told = page.made(tmp_path)
     assert all(f"| `{name}` |" in told for name in BY_NAME)
-    assert "| 40 | 10,000 | 1 | 1 | 0.0 |" in told
+    assert "| 40 | 10,000 | 1 | 1 | 1 |" in told
     assert "- `kills/0`: lost 1" in told
