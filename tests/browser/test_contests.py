@@ -100,6 +100,9 @@ def test_a_league_is_opened_entered_played_and_closed(browser: Browser, server: 
         expect(ada.page.locator("[data-seed]")).to_have_count(1)
         ada.page.locator("[data-look]").nth(1).click()
         expect(ada.page.locator(".theatre")).to_be_visible()
+        ada.page.go_back()
+        ada.page.locator("[data-beside]").click()
+        expect(ada.page.locator(".pane > .stage")).to_have_count(2)
 
 
 @pytest.mark.parametrize("link", ["/contest/league.nowhere000", "/contest/day.chess.2026-01-01"])

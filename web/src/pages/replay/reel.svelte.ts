@@ -20,13 +20,23 @@ export const ofTable = (table: string): Source => (viewer, from) =>
 export const ofRecord = (record: GameRecord): Source => (viewer, from) =>
   post<Page>(`/api/replay?${query(viewer, from)}`, record);
 
+/** What the controls wind: from its first step to its length. */
+export interface Spool {
+  readonly at: number;
+  readonly first: number;
+  readonly length: number;
+  readonly problem: unknown;
+  show(number: number): Promise<void>;
+  rounds(renderer: AnyRenderer): { number: number; label: string }[];
+}
+
 const NEVER: Answer = { type: "answer", action: "", is_done: false, key: null, rule: null, args: {} };
 
 /** So many lines of the log are shown, and no step has as many. */
 const LONGEST = 60;
 const APART = 1000;
 
-export class Reel implements Framed {
+export class Reel implements Framed, Spool {
   readonly isLive = false;
   readonly legal: readonly string[] = [];
   readonly foreseen = {};
