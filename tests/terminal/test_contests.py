@@ -4,6 +4,7 @@ import re
 
 import pytest
 
+from gnomery.terminal.remote.beside import DealReel, DealTurn, parting
 from tests.terminal.terminals import OVER, Terminal
 
 LEAGUE = re.compile(r"http://\S+/contest/league\.[\w-]+#[\w-]+")
@@ -65,6 +66,27 @@ def test_a_league_is_opened_entered_and_played(server, at_home):
     gains = dict(re.findall(r"\d\. (\w+): ([+-]\d+\.\d\d) ", shown))
     assert float(gains["Cleo"]) == -float(gains["Dora"])
     assert "Seed:" not in shown
+    beside = at_home("Dora", "league", link, "--beside", "Cleo")
+    for typed, number in (("", 1), ("5", 5), ("b", 4), ("p", 4), ("99999", None)):
+        beside.sees("enough)> ")
+        beside.type(typed)
+        beside.sees(f"Choice {number} of" if number else "Their game is over.")
+    beside.type("q")
+    shown = done(beside)
+    assert shown.count("\nDora\n") == shown.count("\nCleo\n") == 6
+    nobody = at_home("Dora", "league", link, "--beside", "Zoe")
+    assert nobody.end() == 2
+    assert "no finished play of deal 1 by “Zoe”" in nobody.shown
+
+
+def test_two_plays_part_where_somebody_did_another_thing():
+    def reel(*moves):
+        return DealReel("gardlings", ("x",), tuple(DealTurn(None, move, ()) for move in moves))
+
+    same = reel("draw", "stop", None)
+    assert parting(same, same) is None
+    assert parting(same, reel("draw", "draw", "stop", None)) == 1
+    assert parting(same, reel("draw", "stop", "draw", None)) == 2
 
 
 def test_a_wrong_link_is_said(server, at_home):

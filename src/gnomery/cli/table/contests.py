@@ -35,6 +35,7 @@ def today(
 def league(
     link: Annotated[str, typer.Argument(metavar="LINK", help=tell("cli.option.league"))],
     deal: Annotated[int | None, given.option("cli.option.league_deal", min=1)] = None,
+    beside: Annotated[str | None, given.option("cli.option.beside", metavar="NAME")] = None,
     deals: Annotated[int, given.option("cli.option.league_deals", min=1)] = 3,
     days: Annotated[int, given.option("cli.option.league_days", min=1)] = 14,
     server: Annotated[str | None, given.option("cli.option.server")] = None,
@@ -51,4 +52,4 @@ def league(
     if link in api.shelf():
         where = server or remote.DEFAULT_SERVER
         return remote.open_league(desk, link, name=called, deals=deals, days=days, server=where)
-    return remote.league(desk, link, name=called, deal=deal)
+    return remote.league(desk, link, name=called, deal=deal, beside=beside)

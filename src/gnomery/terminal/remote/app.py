@@ -17,6 +17,7 @@ from gnomery.terminal.remote.network.news import News, Unreachable
 from gnomery.terminal.remote.network.server import NetError, Server
 from gnomery.terminal.remote.session import RemoteSession
 from gnomery.terminal.remote.table import RemoteTable
+from gnomery.terminal.screen.console import Console
 from gnomery.terminal.screen.keyboard import Typed
 from gnomery.terminal.screen.live import LiveConsole
 from gnomery.terminal.screen.pace import USUAL
@@ -57,6 +58,10 @@ class Desk:
         except GnomeryError as error:
             return excused(error, self.language)
         return 0
+
+    def console(self) -> Console:
+        """Where lines are typed and drawn, with nothing going on behind."""
+        return Console(self.stdin, self.stdout, colour=self.colour)
 
     def wait(self, key: str) -> None:
         """Say what is waited for."""

@@ -7,6 +7,7 @@ from typing import NamedTuple
 from gnomery.engine.luck import new_seed, seal
 from gnomery.terminal.remote import memberships
 from gnomery.terminal.remote.app import Desk
+from gnomery.terminal.remote.beside import SideBySide, reel_of
 from gnomery.terminal.remote.network.links import (
     LONGEST,
     LinkError,
@@ -67,6 +68,17 @@ class ContestPlace(NamedTuple):
         own = self._replace(secret=memberships.recall(self.server, self.contest) or self.secret)
         return code or own.show()
 
+    def beside(self, name: str, deal: int) -> int:
+        """Somebody's play of a deal beside one's own."""
+        found = self.info().deals[deal - 1 : deal]
+        others = [play for one in found for play in one.plays if tidy(play.name) == name]
+        own = found[0].own if found else None
+        if own is None or own.table is None or not others or others[0].table is None:
+            raise LinkError("terminal.contest.no_play", name=name[:LONGEST], n=deal)
+        server, console = Server(self.server), self.desk.console()
+        one, other = (reel_of(server, table, self.secret) for table in (own.table, others[0].table))
+        return SideBySide((one, other), console, self.desk.language).run()
+
     def show(self) -> int:
         """Tell how things stand."""
         info = self.info()
@@ -106,10 +118,12 @@ def open_league(  # noqa: PLR0913  one argument for each option of the command l
     return place.show()
 
 
-def league(desk: Desk, link: str, *, name: str, deal: int | None) -> int:
-    """Take part in a league, play one of its deals, or see how things stand."""
+def league(desk: Desk, link: str, *, name: str, deal: int | None, beside: str | None = None) -> int:
+    """Take part in a league, play one of its deals, see how things stand, or two plays."""
     try:
         place = _entered(desk, link, name)
+        if beside is not None:
+            return place.beside(beside, deal or 1)
         if deal is None:
             return place.show()
         return place.play(name, deal, is_practice=False)

@@ -13,7 +13,7 @@ from gnomery.engine.record import Record
 from gnomery.engine.value import Value
 from gnomery.terminal.remote.network.links import DEFAULT_SERVER, is_near
 from gnomery.terminal.screen.streams import printable
-from gnomery.wire.bodies import Again, Join, Joined, Opened, OpenTable, Problem, TableInfo
+from gnomery.wire.bodies import Again, Join, Joined, Opened, OpenTable, Problem, Replay, TableInfo
 from gnomery.wire.contests import (
     ContestInfo,
     DayInfo,
@@ -92,6 +92,11 @@ class Server(NamedTuple):
     def record(self, table: str) -> Record:
         """The record of a finished game."""
         return self._call(Record, f"/api/tables/{table}/record")
+
+    def replay(self, table: str, token: str, viewer: int, start: int) -> Replay:
+        """Some steps of a finished game, as somebody saw them."""
+        path = f"/api/tables/{table}/replay?viewer={viewer}&from={start}"
+        return self._call(Replay, path, token=token)
 
     def days(self) -> list[DayInfo]:
         """Today's deal of every game."""
