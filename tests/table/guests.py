@@ -82,7 +82,7 @@ class Guest:
 
     async def connect(self, **how: Any) -> None:
         """Open a connection and say nothing yet."""
-        address = self.server.url.replace("http", "ws", 1) + "/ws"
+        address = self.server.door(self.table).replace("http", "ws", 1) + "/ws"
         self.socket = await connect(address, compression=None, max_size=None, **how)
         self.closed = None
         self.reader = asyncio.create_task(self._read(self.socket))

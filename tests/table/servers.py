@@ -3,15 +3,21 @@
 import http.client
 import json
 import os
+import re
 import signal
 import subprocess
 import sys
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, NamedTuple, Self
 from urllib.parse import urlsplit
 
+from tests.table import spread
+
+PROCESSES = spread.PROCESSES
+TABLE = re.compile(r"/api/tables/([^/?]+)")
 SECONDS = 240
 """However slow the machine is, nothing here takes longer."""
 UNLIMITED: dict[str, Any] = {
@@ -84,18 +90,51 @@ def call(
 
 
 class Server:
-    """A server on a database in a folder; it can be stopped and started again."""
+    """A server on a database in a folder; it can be stopped and started again.
+
+    Where people are spread it is several processes on one PostgreSQL.
+    """
 
     def __init__(self, folder: Path, *flags: str, settings: Mapping[str, Any] | None = None):
-        self.database = str(folder / "tables.db")
+        self.file = self.database = str(folder / "tables.db")
         self.log = folder / "server.log"
         self.flags = flags
         self.settings = settings
         self.url = ""
+        self.others: list[Server] = []
+        self.came: Counter[str] = Counter()
+        """How many have come to each table."""
         self.process: subprocess.Popen[str] | None = None
 
     def start(self) -> Self:
         """Start, and wait for the address."""
+        if PROCESSES > 1 and self.database == self.file and not Path(self.file).exists():
+            self.database = spread.database()
+            self.others = [self._beside() for _ in range(PROCESSES - 1)]
+        for one in (self, *self.others):
+            one._start()
+        return self
+
+    def _beside(self) -> "Server":
+        """Another process of this server."""
+        other = Server(self.log.parent, *self.flags, settings=self.settings)
+        other.file = other.database = self.database
+        return other
+
+    def door(self, table: str = "") -> str:
+        """Where the next one comes to a table, or to the server: the first, the second, …"""
+        doors = [self.url, *(other.url for other in self.others)]
+        self.came[table] += 1
+        return doors[(self.came[table] - 1) % len(doors)]
+
+    def settle(self, table: str) -> None:
+        """See to it that every process knows all that has happened at a table."""
+        for other in self.others:
+            call(other.url, f"/api/tables/{table}")
+        if self.others:
+            call(self.url, f"/api/tables/{table}")
+
+    def _start(self) -> None:
         with self.log.open("a", encoding="utf-8") as log:
             self.process = subprocess.Popen(
                 self._command(), stdout=subprocess.PIPE, stderr=log, text=True, env=_environment()
@@ -104,7 +143,6 @@ class Server:
         line = self.process.stdout.readline()
         assert "http" in line, self.log.read_text(encoding="utf-8")
         self.url = line.split()[-1]
-        return self
 
     def _command(self) -> list[str]:
         if self.settings is not None:
@@ -118,6 +156,8 @@ class Server:
 
     def stop(self, how: int = signal.SIGTERM) -> None:
         """End the process and wait until it is gone."""
+        for other in self.others:
+            other.stop(how)
         assert self.process is not None
         self.process.send_signal(how)
         try:
@@ -149,7 +189,8 @@ class Server:
         """One HTTP request, with a token if there is one."""
         if token is not None:
             how["headers"] = {**how.get("headers", {}), "Authorization": f"Bearer {token}"}
-        return call(self.url, path, body, **how)
+        found = TABLE.match(path)
+        return call(self.door(found[1] if found else ""), path, body, **how)
 
     def open(self, **wish: Any) -> dict[str, Any]:
         """A new table."""
@@ -160,9 +201,12 @@ class Server:
 
     def metrics(self) -> dict[str, float]:
         """The figures for operators."""
-        lines = self.call("/metrics").body.decode().splitlines()
-        pairs = (line.rsplit(" ", 1) for line in lines if not line.startswith("#"))
-        return {name: float(value) for name, value in pairs}
+        counted: Counter[str] = Counter()
+        for one in (self, *self.others):
+            lines = call(one.url, "/metrics").body.decode().splitlines()
+            pairs = (line.rsplit(" ", 1) for line in lines if not line.startswith("#"))
+            counted.update({name: float(value) for name, value in pairs})
+        return dict(counted)
 
 
 @contextmanager

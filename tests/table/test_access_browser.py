@@ -12,6 +12,8 @@ from websockets.exceptions import InvalidStatus
 from tests.table.guests import Guest, run
 from tests.table.servers import Reply, Server, serving
 
+pytestmark = pytest.mark.alone  # a page's origin is the address of its process
+
 OURS = {"X-Gnomery": "1"}
 MUST_HAVE = {
     "content-security-policy": r"default-src 'self'.*frame-ancestors 'none'",

@@ -33,6 +33,8 @@ from tests.table.strangers import (
     upgraded,
 )
 
+pytestmark = pytest.mark.alone  # what one process bears
+
 HALF = b"GET /health HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Slow: "
 WHOLE = b"GET /health HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n"
 POST = b"POST /api/tables HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\n"

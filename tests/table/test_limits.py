@@ -18,6 +18,8 @@ from tests.table.guests import Guest, action, run
 from tests.table.parties import part, party
 from tests.table.servers import UNLIMITED, Server, serving
 
+pytestmark = pytest.mark.alone  # what one process takes; together, store/test_several_services.py
+
 QUICK = {"times": {"bot_delay": 0.0}}
 
 

@@ -57,6 +57,7 @@ async def same(one: Guest, twin: Guest) -> None:
     assert (one.seq, one.epoch) == (twin.seq, twin.epoch)
 
 
+@pytest.mark.alone  # updates are kept by the process that made them
 def test_dropped_lines_change_nothing(server: Server) -> None:
     async def played() -> None:
         first, second, _watcher = guests = await party(server, 2, 1)
@@ -100,6 +101,7 @@ def test_who_missed_too_much_gets_everything_anew(server: Server) -> None:
     run(played())
 
 
+@pytest.mark.alone  # epochs are a process's own
 @pytest.mark.parametrize("last", [-1, 10_000, 2**62])
 def test_a_number_nobody_was_given_gets_everything_anew(server: Server, last: int) -> None:
     async def played() -> None:

@@ -12,6 +12,8 @@ from tests.table.guests import Guest, action, run
 from tests.table.parties import part, party
 from tests.table.servers import UNLIMITED, Server, serving
 
+pytestmark = pytest.mark.alone  # about a database that is a file
+
 TRIES = 20
 DOWN = "table.store.down"
 LITTLE = 4096

@@ -3,8 +3,10 @@
 import re
 import sqlite3
 from collections.abc import Iterator, Mapping
+from contextlib import closing
 from typing import Any
 
+import asyncpg
 import msgspec
 
 import gnomery
@@ -12,28 +14,35 @@ from gnomery.engine.match import AnyMatch
 from gnomery.engine.story import stops_since
 from gnomery.engine.terms import Seat
 from gnomery.table.log.entries import Created, Moved, Started, TableEntry, TakenBack, decoded
+from tests import loops
 
 
 def lines_of(database: str, table: str) -> list[TableEntry]:
     """The log of a table."""
-    link = sqlite3.connect(f"file:{database}?mode=ro", uri=True)
-    try:
-        found = link.execute(
-            "SELECT data FROM entries WHERE table_id = ? ORDER BY number", (table,)
-        ).fetchall()
-    finally:
-        link.close()
-    return [decoded(data) for (data,) in found]
+    asked = "SELECT data FROM entries WHERE table_id = ? ORDER BY number"
+    return [decoded(data) for (data,) in rows_of(database, asked, table)]
 
 
 def actions_of(database: str, table: str) -> list[tuple[str, str]]:
     """Who did what, by the answers that were kept: (actor, action)."""
-    link = sqlite3.connect(f"file:{database}?mode=ro", uri=True)
+    asked = "SELECT actor, action FROM answers WHERE table_id = ?"
+    return [(actor, action) for actor, action in rows_of(database, asked, table)]
+
+
+def rows_of(database: str, asked: str, *values: object) -> list[Any]:
+    """What a database answers, be it a file or a server's."""
+    if "://" in database:
+        return loops.run(_rows_of(database, asked.replace("?", "$1"), *values))
+    with closing(sqlite3.connect(f"file:{database}?mode=ro", uri=True)) as link:
+        return link.execute(asked, values).fetchall()
+
+
+async def _rows_of(database: str, asked: str, *values: object) -> list[Any]:
+    link = await asyncpg.connect(database)
     try:
-        asked = "SELECT actor, action FROM answers WHERE table_id = ?"
-        return link.execute(asked, (table,)).fetchall()
+        return list(await link.fetch(asked, *values))
     finally:
-        link.close()
+        await link.close()
 
 
 def states_of(lines: list[TableEntry]) -> Iterator[Any]:

@@ -80,6 +80,7 @@ class Table:
 
     async def ping(self) -> None:
         """Wait until everybody has heard all there is."""
+        self.server.settle(self.guests[0].table)
         for guest in self.guests:
             await guest.ask(Ping(self._name()))
 

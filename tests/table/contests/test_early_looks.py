@@ -2,7 +2,6 @@
 
 import json
 import secrets as chance
-import sqlite3
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -15,6 +14,7 @@ from gnomery.wire.messages import Leave
 from tests.table.guests import Guest, action, run
 from tests.table.servers import Reply, Server, serving
 from tests.table.test_access_routes import ROWS
+from tests.table.truth import rows_of
 
 SEALED = 409
 CLOSED = ("record", "replay", "replay?viewer=0", "replay?viewer=all", "verify", "review?seat=0")
@@ -37,8 +37,8 @@ class Season(NamedTuple):
     @property
     def seeds(self) -> list[bytes]:
         """What nobody may know yet: read from where the server keeps it."""
-        with sqlite3.connect(self.server.database) as link:
-            rows = link.execute("SELECT data FROM entries WHERE kind = 'contest_opened'").fetchall()
+        asked = "SELECT data FROM entries WHERE kind = ?"
+        rows = rows_of(self.server.database, asked, "contest_opened")
         return [seed.encode() for (data,) in rows for seed in json.loads(data)["seeds"]]
 
 
