@@ -15,7 +15,6 @@ from gnomery.wire.messages import Leave
 from tests.table.guests import Guest, action, run
 from tests.table.parties import join, part, party
 from tests.table.servers import UNLIMITED, Reply, Server, serving
-from tests.table.spies import LOOKS, TABLE
 
 NOBODY = ("anonymous", "audience")
 SEATS = ("own seat", "other seat")
@@ -241,11 +240,6 @@ def routes(tmp_path: Path) -> set[tuple[str, str]]:
 def test_every_route_has_a_row(tmp_path: Path) -> None:
     unlisted = {("GET", "/api/schema"), ("GET", "/api/schema/{path:str}")}  # pages not there
     assert routes(tmp_path) - unlisted - set(ROWS) == set()
-
-
-def test_spies_ask_for_everything_that_is_about_a_table() -> None:
-    asked = {("GET" if body is None else "POST", path.partition("?")[0]) for path, body in LOOKS}
-    assert {row for row in ROWS if TABLE in row[1]} - asked == set()
 
 
 def test_every_row_says_something_of_everybody() -> None:

@@ -4,6 +4,8 @@ import json
 import resource
 from pathlib import Path
 
+import pytest
+
 from gnomery.table.serving.metrics import Metrics
 from gnomery.table.serving.trouble import PAUSE_SECONDS, StoreTrouble
 from gnomery.table.store.contract import StoreError

@@ -1,0 +1,9 @@
+"""Those who pry ask for all there is."""
+
+from tests.table.spies import LOOKS, TABLE
+from tests.table.test_access_routes import ROWS
+
+
+def test_spies_ask_for_everything_that_is_about_a_table() -> None:
+    asked = {("GET" if body is None else "POST", path.partition("?")[0]) for path, body in LOOKS}
+    assert {row for row in ROWS if TABLE in row[1]} - asked == set()
