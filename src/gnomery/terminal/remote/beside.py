@@ -84,7 +84,8 @@ class SideBySide:
         speech = Speech(self.language, self.reels[0].names)
         while True:
             self._show(at)
-            typed = self.console.ask(speech.say("terminal.contest.steps", n=at, most=self.last))
+            said = speech.say("terminal.contest.steps", n=at, most=self.last)
+            typed = self.console.ask(f"{said}> ")
             if typed is None or typed in ENDS:
                 return 0
             at = max(0, min(self.last, self._wound(typed, at)))
