@@ -34,7 +34,7 @@ CALM = 0.01
 """Holds a term at nothing of which the games say nothing."""
 
 
-class Sight(NamedTuple):
+class Appraised(NamedTuple):
     """A position as it was appraised, and who won in the end; all of it by seat."""
 
     terms: tuple[dict[str, float], ...]
@@ -63,20 +63,20 @@ class Foretold(NamedTuple):
 
 def foretold(kind: Job, engine: Engine, on_done: OnDone | None = None) -> Foretold:
     """What the appraisal of a game says in as many games as the job has."""
-    games: list[list[Sight]] = []
+    games: list[list[Appraised]] = []
     for batch in engine.results(partial(_watched, kind), range(kind.games)):
         games += batch
         if on_done is not None:
             on_done(len(games))
-    sights = [sight for game in games for sight in game]
+    appraised = [one for game in games for one in game]
     halves = {
         True: [game[: len(game) // 2] for game in games],
         False: [game[len(game) // 2 :] for game in games],
     }
     return Foretold(
-        len(sights),
-        share(sum(sight.won[_first(sight.chances)] for sight in sights), len(sights)),
-        mean([_surprise(sight) / log(kind.players) for sight in sights]),
+        len(appraised),
+        share(sum(one.won[_first(one.chances)] for one in appraised), len(appraised)),
+        mean([_surprise(one) / log(kind.players) for one in appraised]),
         tuple(
             Weight(term, is_early, found)
             for is_early, half in halves.items()
@@ -89,12 +89,12 @@ def _first(chances: Sequence[float]) -> int:
     return max(range(len(chances)), key=chances.__getitem__)
 
 
-def _surprise(sight: Sight) -> float:
-    pairs = zip(sight.won, sight.chances, strict=True)
+def _surprise(one: Appraised) -> float:
+    pairs = zip(one.won, one.chances, strict=True)
     return -sum(won * log(max(chance, LEAST)) for won, chance in pairs)
 
 
-def _watched(kind: Job, numbers: Sequence[int]) -> list[list[Sight]]:
+def _watched(kind: Job, numbers: Sequence[int]) -> list[list[Appraised]]:
     """The first of these games, where a search would appraise it."""
     game = SHELF[kind.game]
     options = game.box.options(kind.players, kind.options)
@@ -111,10 +111,10 @@ def _watched(kind: Job, numbers: Sequence[int]) -> list[list[Sight]]:
     end = game.rules.result(played(game, options, bots, kind.luck(numbers[0]), note).state)
     assert end is not None
     won = tuple(shares(end.ranking[0], kind.players))
-    return [[_sight(game, state, won) for state in found]]
+    return [[_appraised(game, state, won) for state in found]]
 
 
-def _sight(game: AnyGame, state: Any, won: tuple[float, ...]) -> Sight:
+def _appraised(game: AnyGame, state: Any, won: tuple[float, ...]) -> Appraised:
     """What a position looks like; every term in logarithms of the chance, as it is appraised."""
     chances = tuple(game.mind.appraise(state))
     figures = [game.mind.reckon(state, Seat(seat)) for seat in range(len(chances))]
@@ -123,10 +123,10 @@ def _sight(game: AnyGame, state: Any, won: tuple[float, ...]) -> Sight:
     gap = sums[best] - sums[worst]
     ratio = log(max(chances[best], LEAST) / max(chances[worst], LEAST)) / gap if gap > LEAST else 0
     terms = tuple({name: ratio * one.adds for name, one in row.items()} for row in figures)
-    return Sight(terms, chances, won)
+    return Appraised(terms, chances, won)
 
 
-def _weights(games: Sequence[Sequence[Sight]]) -> dict[str, Estimate]:
+def _weights(games: Sequence[Sequence[Appraised]]) -> dict[str, Estimate]:
     """The weights of all terms with which the winners were likeliest; games are independent."""
     numpy = _numpy()
     names = sorted({name for game in games for one in game for row in one.terms for name in row})
