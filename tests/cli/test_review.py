@@ -26,7 +26,7 @@ def told(capsys, record, *flags):
 
 def test_a_review_is_told_by_its_turning_points(record, capsys):
     said = told(capsys, record)
-    assert said.startswith("seat 0 won\n")
+    assert said.startswith("Seat 0 won\n")
     assert "What luck gave, in games of 100" in said
     assert re.search(r"Played: +[A-Z].* \(\d+ %\)\n +Better: +[A-Z]", said)
     assert 1 <= len(re.findall(r"Played:", said)) <= 5

@@ -20,7 +20,8 @@ LOST = (OSError, EOFError, WebSocketException)
 class Address(Server):
     """What people know of the house: one address."""
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, folder: Path, url: str) -> None:
+        super().__init__(folder)
         self.url = url
 
 
@@ -36,7 +37,7 @@ def house(tmp_path: Path, cluster: Cluster) -> Iterator[tuple[Server, list[Serve
         servers.append(server.start())
     try:
         with behind_caddy(servers, tmp_path) as address:
-            yield Address(address), servers
+            yield Address(tmp_path, address), servers
     finally:
         for server in servers:
             if server.is_alive:

@@ -69,10 +69,10 @@ class Keeper:
         if table.match is None:
             if table.is_ready:
                 self._later(live, self.host.tend(live, decide.start))
-            elif table.is_full and not live.is_voiding:
-                live.is_voiding = True
-                self._later(live, self._void(live))
+            elif table.is_full and live.voiding is None:
+                live.voiding = self._later(live, self._void(live))
             return
+        live.stop_voiding()
         self._set_timers(live)
         if table.created.lesson is not None:  # rivals answer as written, together with the move
             return
@@ -132,10 +132,11 @@ class Keeper:
             return 0.0
         return elapsed(since, self.host.now(), self.stops)
 
-    def _later(self, live: Live, work: Coroutine[Any, Any, None]) -> None:
+    def _later(self, live: Live, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         task = asyncio.get_running_loop().create_task(self._tried(live, work))
         self.tasks.add(task)
         task.add_done_callback(self.tasks.discard)
+        return task
 
     async def _tried(self, live: Live, work: Coroutine[Any, Any, None]) -> None:
         """Do some work; if the store could not take it, what it was for is seen to again."""
@@ -183,7 +184,7 @@ class Keeper:
     async def _void(self, live: Live) -> None:
         """Numbers that are never shown do not hold up the game; everybody can see it."""
         await asyncio.sleep(self.times.nonce)
-        live.is_voiding = False
+        live.voiding = None
 
         def voided(table: Table) -> list[TableEntry]:
             if table.match is not None or not table.is_full:

@@ -69,7 +69,7 @@ class Live:
     thinking: set[int] = field(default_factory=set)
     ordering: set[int] = field(default_factory=set)
     """Seats whose orders will be carried out in a while."""
-    is_voiding: bool = False
+    voiding: asyncio.Task[None] | None = None
     """Whether the wait for people's numbers has begun."""
     touched: float = field(default_factory=time.monotonic)
     is_doubtful: bool = False
@@ -110,8 +110,15 @@ class Live:
         for timer in self.timers.values():
             timer.handle.cancel()
         self.timers.clear()
+        self.stop_voiding()
         if self.telling is not None:
             self.telling.cancel()
+
+    def stop_voiding(self) -> None:
+        """Wait no longer for numbers that are not shown."""
+        if self.voiding is not None:
+            self.voiding.cancel()
+            self.voiding = None
 
     def lighten(self) -> None:
         """Keep only what the next move needs."""

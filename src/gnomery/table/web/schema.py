@@ -5,7 +5,7 @@ from typing import Any
 
 from litestar import Litestar
 from litestar.openapi.datastructures import ResponseSpec
-from litestar.openapi.spec import Components, Schema, SecurityScheme
+from litestar.openapi.spec import Components, OpenAPIType, Schema, SecurityScheme
 
 from gnomery.engine import game, record
 from gnomery.engine.value import Value
@@ -44,10 +44,27 @@ def problems(*statuses: int) -> dict[int, ResponseSpec]:
 
 
 def complete(app: Litestar) -> None:
-    """Say of every body that is read strictly that it has no other fields."""
+    """Say that bodies which are read strictly have no other fields, and what a number is."""
     known = {**vars(game), **vars(record), **vars(bodies), **vars(contests)}
     schemas: dict[str, Any] = app.openapi_schema.components.schemas or {}
     for name, schema in schemas.items():
         kind = known.get(name)
         if isinstance(schema, Schema) and isinstance(kind, type) and issubclass(kind, Value):
             schema.additional_properties = False
+        _count_numbers_once(schema)
+
+
+def _count_numbers_once(schema: Any) -> None:
+    """A whole number is a number too: of two kinds it would be, one is named."""
+    if not isinstance(schema, Schema):
+        return
+    kinds = [one.type for one in schema.one_of or () if isinstance(one, Schema)]
+    if schema.one_of and OpenAPIType.NUMBER in kinds:
+        schema.one_of = [
+            one
+            for one in schema.one_of
+            if not isinstance(one, Schema) or one.type != OpenAPIType.INTEGER
+        ]
+    inner = (schema.items, schema.additional_properties, *(schema.properties or {}).values())
+    for part in (*inner, *(schema.one_of or ())):
+        _count_numbers_once(part)
