@@ -3,14 +3,13 @@
 Random play for two on one core, in moves per CPU second, and as a share of raw roll-outs in the
 same run. A move is a change of the state, the boxes' included, whichever face it is made through;
 to wait is none. Learners get an observation, a mask and the legal actions for each decision, and
-choose one of these.
+choose one of these; all choose by the same quick luck.
 """
 
 import argparse
 import sys
 import time
 from collections.abc import Callable
-from random import Random
 
 import gymnasium
 import msgspec
@@ -18,7 +17,7 @@ import pyspiel
 
 import gnomery
 from gnomery.arena.rollouts import rambled
-from gnomery.engine.luck import QuickLuck
+from gnomery.engine.luck import QuickLuck, pick
 from gnomery.research import aec, gym, openspiel, parallel
 from gnomery.research.ids import id_of
 from gnomery.research.moment import Moment
@@ -60,11 +59,11 @@ def turns(name: str) -> OneGame:
     env = aec.env(name, players=PLAYERS)
 
     def one_game(number: int) -> int:
-        luck = Random(number)
+        luck = QuickLuck(str(number))
         env.reset(seed=None if number else 0)
         for _ in env.agent_iter():
             _, _, is_over, _, info = env.last()
-            env.step(None if is_over else luck.choice(info["legal_actions"]))
+            env.step(None if is_over else pick(luck, info["legal_actions"]))
         return made(env.unwrapped.episode.moment)
 
     return one_game
@@ -75,10 +74,10 @@ def at_once(name: str) -> OneGame:
     env = parallel.env(name, players=PLAYERS)
 
     def one_game(number: int) -> int:
-        luck = Random(number)
+        luck = QuickLuck(str(number))
         _, infos = env.reset(seed=None if number else 0)
         while env.agents:
-            actions = {agent: luck.choice(infos[agent]["legal_actions"]) for agent in env.agents}
+            actions = {agent: pick(luck, infos[agent]["legal_actions"]) for agent in env.agents}
             *_, infos = env.step(actions)
         return made(env.episode.moment)
 
@@ -90,10 +89,10 @@ def among_bots(name: str) -> OneGame:
     env = gymnasium.make(id_of(gnomery.shelf()[name]), players=PLAYERS, bots="random").unwrapped
 
     def one_game(number: int) -> int:
-        luck, is_over = Random(number), False
+        luck, is_over = QuickLuck(str(number)), False
         _, info = env.reset(seed=None if number else 0)
         while not is_over:
-            _, _, is_over, _, info = env.step(luck.choice(info["legal_actions"]))
+            _, _, is_over, _, info = env.step(pick(luck, info["legal_actions"]))
         return made(env.episode.moment)
 
     return one_game
@@ -105,12 +104,12 @@ def spiel(name: str) -> OneGame:
     observer = game.make_py_observer()
 
     def one_game(number: int) -> int:
-        luck = Random(number)
+        luck = QuickLuck(str(number))
         state = game.new_initial_state()
         while not state.is_terminal():
             if not state.is_chance_node():
                 observer.set_from(state, state.current_player())
-            state.apply_action(luck.choice(state.legal_actions()))
+            state.apply_action(pick(luck, state.legal_actions()))
         return made(state.moment)
 
     return one_game

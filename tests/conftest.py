@@ -9,10 +9,18 @@ from hypothesis import settings
 from tests import preparing
 from tests.loops import set_aside
 from tests.quick import pytest_addoption, pytest_ignore_collect, pytest_terminal_summary
+from tests.sharing import pytest_collection_modifyitems
 
-__all__ = ["pytest_addoption", "pytest_ignore_collect", "pytest_terminal_summary"]
+__all__ = [
+    "pytest_addoption", "pytest_collection_modifyitems", "pytest_ignore_collect",
+    "pytest_terminal_summary",
+]  # fmt: skip
 
 pytest.register_assert_rewrite("tests.laws")
+
+# sums of small matrices: further threads wait by turning, beside tests that need the cores
+for name in ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS"):
+    os.environ.setdefault(name, "1")
 
 settings.register_profile("anywhere", deadline=None)
 settings.register_profile("repeatable", deadline=None, derandomize=True)

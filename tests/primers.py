@@ -5,8 +5,8 @@ from pathlib import Path
 from typing import Any
 
 WEB = Path(__file__).parents[1] / "web" / "src" / "games"
-COMMON = ("eye", "play", "learn", "print", "ends", "scores", "rules")
-"""Words that every page has: a line, three buttons, two headings and a link."""
+COMMON = ("eye", "play", "learn", "print", "ends", "rules")
+"""Words that every page has: a line, three buttons, a heading and a link."""
 
 
 def folder(game: str) -> Path:

@@ -8,7 +8,7 @@ TESTS = Path(__file__).parent
 PARTS = {
     "engine", "games", "laws", "wire", "test_architecture.py", "test_docs.py", "test_laws.py",
     "test_examples.py", "test_made.py", "test_readable.py", "test_used.py",
-    "test_words.py",
+    "test_words.py", "test_words_in_components.py",
 }  # fmt: skip
 """All else waits for servers, terminals, browsers, databases, wheels or long tournaments."""
 

@@ -3,6 +3,7 @@
 import tomllib
 from collections.abc import Iterable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -19,9 +20,11 @@ from gnomery.examples.reading import (
     rules_of,
 )
 from gnomery.examples.terms import Example
+from gnomery.terminal.screen.speech import Speech
 from tests.engine.pebbles import PEBBLES
 from tests.example_faults import at, faults, is_as_said, is_sharp
 
+MOST_SEATS = 6
 FOLDER = Path(__file__).parents[1] / "docs" / "rules" / "examples"
 FILES = sorted(path.relative_to(FOLDER) for path in FOLDER.glob("*/*"))
 ALL = [
@@ -62,6 +65,29 @@ def test_every_example_plays_as_it_says(game: str, rule: str, number: int) -> No
     example = example_of(game, rule, number)
     assert is_sharp(example), "nothing must come of it, so it cannot fail"
     assert faults(gnomery.shelf()[game], rule, example) == []
+
+
+def twofold(game: str, example: Example) -> list[str]:
+    """Moves that read alike at one moment, though one is refused and the other is not."""
+    speech = Speech("en", [f"Seat {number}" for number in range(MOST_SEATS)])
+    told: dict[bool, list[tuple[int, Any, str]]] = {True: [], False: []}
+    made = played(gnomery.shelf()[game], example)
+    for step in made.steps:
+        if (said := made.said(step)) is not None:
+            one = (step.step.seat, step.before, speech.tell(said))
+            told[step.refusal is None].append(one)
+    return [one[-1] for one in told[True] if one in told[False]]
+
+
+@pytest.mark.parametrize("game", gnomery.shelf())
+def test_what_is_refused_does_not_read_like_what_is_not(game: str) -> None:
+    """Who reads an example cannot tell the two apart otherwise."""
+    found = {
+        f"{rule}-{number}": same
+        for owner, rule, number in ALL
+        if owner == game and (same := twofold(game, example_of(game, rule, number)))
+    }
+    assert found == {}
 
 
 def without(rules: Iterable[str], known: Iterable[str]) -> list[str]:

@@ -16,7 +16,7 @@ GAMES = list(gnomery.shelf())
 LEAST, MOST = 230, 280
 """So many words are read aloud in under two minutes."""
 PARTS = (
-    "aim", "fact.1", "fact.2", "turn", "end", "things", "tip",
+    "aim", "fact.1", "fact.2", "turn", "end", "scores", "things", "tip",
     "goal.now", "goal.how", "goal.beware",
     *(f"step.{n}.{part}" for n in range(1, STEPS + 1) for part in ("name", "text")),
     *(f"thing.{n}.{part}" for n in range(1, THINGS + 1) for part in ("name", "text")),

@@ -7,8 +7,8 @@ from workshop.places import DEV
 from workshop.running import ROOT, run, say
 
 CHECKS = (("ruff", "format", "--check"), ("ruff", "check"), ("mypy",))
-WORKERS = min(4, (os.cpu_count() or 1) + 1)
-"""One test more than there are cores at a time: many wait for a server or a browser."""
+WORKERS = min(12, 2 * (os.cpu_count() or 1) + 1)
+"""More tests at a time than there are cores: many wait for a server or a browser."""
 PYTEST = ("pytest", "-rs", "-n", str(WORKERS), "--dist", "worksteal")
 """With `-rs` a test that is left out, for want of a compiler, is named at the end."""
 AGAIN = 10

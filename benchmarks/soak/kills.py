@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import os
 import random
 import shutil
 import signal
@@ -20,6 +21,7 @@ from gnomery.table.store.choose import store_for
 from gnomery.table.store.contract import Whole
 from gnomery.wire.messages import Hello, encoder
 from tests.table.kills import FAULTS, Player, reckoned
+from tests.table.returns import Back
 from tests.table.store.cluster import Cluster, new_schema
 
 SECONDS_A_KILL = 60.0
@@ -31,6 +33,8 @@ LATEST = 0.006
 MOST_PASSES = 40
 START_SECONDS = 0.8
 WAIT_SECONDS = 900.0
+WITHIN = (1, 2, 5, 10)
+"""Those who were back in so many seconds are counted."""
 
 
 class Party(NamedTuple):
@@ -65,8 +69,8 @@ class Killing:
         self.players: list[Player] = []
         self.figures: Counter[str] = Counter(dict.fromkeys(FAULTS, 0))
         self.logs: dict[str, list[bytes]] = {}
-        self.backs: list[float] = []
-        """The seconds until everybody whose line was cut was back, at this server or another."""
+        self.backs: list[Back] = []
+        """Of everybody whose line was cut, at this server or another."""
         self.is_enough = False
         self._waits_for: tuple[str, Server] | None = None
         self._passes = 0
@@ -92,8 +96,9 @@ class Killing:
     async def _kill(self, kills: int) -> None:
         points = [POINTS[number % len(POINTS)] for number in range(kills)]
         self.luck.shuffle(points)
-        for number, point in enumerate(points):
-            server = self.servers[number % len(self.servers)]
+        for point in points:
+            server = self.luck.choice(self.servers)
+            await self._covered(server)
             await self._strike(server, point)
             self.figures["kills"] += 1
             self.figures[f"kills_{point}"] += 1
@@ -105,6 +110,15 @@ class Killing:
         for player in self.players:
             if player.socket is not None:
                 await player.socket.close()
+
+    async def _covered(self, server: Server) -> None:
+        """Wait until another one answers: what is killed is one of several."""
+        readies = [asyncio.create_task(one.ready()) for one in self.servers if one is not server]
+        if readies:
+            _, pending = await asyncio.wait(readies, return_when=asyncio.FIRST_COMPLETED)
+            for ready in pending:
+                ready.cancel()
+            await asyncio.gather(*pending, return_exceptions=True)
 
     async def _strike(self, server: Server, point: str) -> None:
         """Kill a server at some point."""
@@ -206,27 +220,40 @@ class Killing:
         player.shown[server.port, welcome.seat] = hash(bytes(welcome.frame))
 
 
-def servers(folder: Path, everything: ExitStack, *, is_postgres: bool) -> list[Server]:
-    """One server on a file, or two on one PostgreSQL."""
-    if not is_postgres:
+def servers(folder: Path, everything: ExitStack, number: int) -> list[Server]:
+    """One server on a file, or several on one PostgreSQL."""
+    if number == 1:
         return [Server(str(folder / "tables.db"), folder / "server.log")]
     cluster = Cluster()
     everything.callback(cluster.remove)
     database = new_schema(cluster.url)
-    return [Server(database, folder / f"server {number}.log") for number in (1, 2)]
+    return [Server(database, folder / f"server {one}.log") for one in range(number)]
 
 
-def killed(seed: str, kills: int, *, is_postgres: bool) -> Counter[str]:
+def killed(seed: str, kills: int, processes: int) -> Counter[str]:
     """So many kills on a fresh database, what came of them, and how soon people were back."""
     with ExitStack() as everything:
         folder = everything.enter_context(tempfile.TemporaryDirectory(prefix="gnomery-soak-"))
-        houses = servers(Path(folder), everything, is_postgres=is_postgres)
-        killing = Killing(houses, seed)
+        killing = Killing(servers(Path(folder), everything, processes), seed)
 
         async def run() -> None:
             await asyncio.wait_for(killing.run(kills), SECONDS_A_KILL * (kills + 1))
 
         asyncio.run(run())
-    backs = killing.backs or [0.0]
-    killing.figures["longest_back_ms"] = round(1000 * max(backs))
+    killing.figures.update(returns(killing.backs))
     return killing.figures
+
+
+def returns(backs: Sequence[Back]) -> Counter[str]:
+    """How soon people were back, and what that time went into."""
+    figures = Counter(backs=len(backs))
+    for back in backs:
+        figures["longest_back_ms"] = max(figures["longest_back_ms"], round(1000 * back.seconds))
+        figures.update({f"backs_in_{most}s": back.seconds <= most for most in WITHIN})
+        figures.update({f"ms_{part}": round(1000 * took) for part, took in back.parts.items()})
+    if backs:
+        sorted_ = sorted(back.seconds for back in backs)
+        half, most = (sorted_[int(share * (len(sorted_) - 1))] for share in (0.5, 0.95))
+        load = os.getloadavg()[0]
+        print(f"back in {half:.2f} s, 95 of 100 in {most:.2f} s, at a load of {load:.0f}")
+    return figures

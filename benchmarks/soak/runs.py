@@ -12,7 +12,7 @@ from benchmarks.soak.kills import killed
 from gnomery.games import SHELF
 from tests.table.kills import FAULTS
 
-SAID = 1_000
+SAID = 5_000
 """Messages of a slice."""
 
 
@@ -42,23 +42,27 @@ def bad_messages(seed: str) -> Counter[str]:
 RUNS = [
     Run(
         "kills", "servers on SQLite that get SIGKILL while people play", "kills", 10_000,
-        partial(killed, kills=25, is_postgres=False), faults=FAULTS,
+        partial(killed, kills=25, processes=1), faults=FAULTS,
     ),
     Run(
         "kills_postgres", "two servers on one PostgreSQL that get SIGKILL while people play",
-        "kills", 1_000, partial(killed, kills=10, is_postgres=True), faults=FAULTS,
+        "kills", 1_000, partial(killed, kills=10, processes=2), faults=FAULTS,
+    ),
+    Run(
+        "kills_of_four", "four servers on one PostgreSQL that get SIGKILL while people play",
+        "kills", 200, partial(killed, kills=10, processes=4), faults=FAULTS,
     ),
     *(
         Run(
-            f"games_{game.name}", "whole random games, every step checked", "games", 1_000_000,
-            of(game, random_games, 50),
+            f"games_{game.name}", "whole random games, one in twenty checked at every step",
+            "games", 1_000_000, of(game, random_games, 400),
         )
         for game in SHELF.values()
     ),
     *(
         Run(
             f"twins_{game.name}", "games beside twins that differ in secrets alone", "games",
-            100_000, of(game, twin_games, 5),
+            100_000, of(game, twin_games, 50),
         )
         for game in SHELF.values()
     ),

@@ -127,14 +127,14 @@ def _player_count(chosen: AnyGame, players: object) -> int:
     """The number of players, if the game is for so many."""
     possible = chosen.rules.players
     least, most = possible[0], possible[-1]
-    given, count = shown(players), whole(players)
+    count = whole(players)
     if count is None:
-        kind = type(players).__name__
+        given, kind = shown(players), type(players).__name__
         raise OptionError(
             "engine.option.players_kind", players=given, kind=kind, least=least, most=most
         )
     if count not in possible:
-        raise OptionError("engine.option.players", players=given, least=least, most=most)
+        raise OptionError("engine.option.players", players=shown(players), least=least, most=most)
     return count
 
 

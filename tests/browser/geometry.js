@@ -79,6 +79,16 @@
     if (size < LEAST_TEXT - 0.01) say("small", element, `${size} px: ${text.slice(0, 24)}`);
     const range = document.createRange();
     range.selectNodeContents(node);
+    // a word goes on in the next line only where a hyphen can say so; a fingerprint is none
+    if (!element.closest("code") && range.getClientRects().length > 1 && getComputedStyle(element).hyphens !== "auto") {
+      for (const { 0: word, index } of node.textContent.matchAll(/[\p{L}\p{N}]{3,}/gu)) {
+        const part = document.createRange();
+        part.setStart(node, index);
+        part.setEnd(node, index + word.length);
+        const lines = new Set([...part.getClientRects()].filter((box) => box.width > 1).map((box) => round(box.top)));
+        if (lines.size > 1) say("torn", element, `“${word}”`);
+      }
+    }
     const around = clipsOf(element);
     for (const box of range.getClientRects()) {
       if (box.width < 1 || box.height < 1) continue;
@@ -128,6 +138,13 @@
     const box = row?.getBoundingClientRect();
     if (box && !element.closest(".why, dialog, [popover]") && (top < box.top - SLACK || bottom > box.bottom + SLACK)) say("cut", element, `leaves its row: “${text.slice(0, 32)}”`);
   }
+  // and nobody has to scroll to read it
+  for (const said of root.querySelectorAll(".frame .r-say *")) {
+    const hidden = said.scrollHeight - said.clientHeight;
+    if (hidden > SLACK && scrollsBy(getComputedStyle(said).overflowY) && isShown(said)) say("cut", said, `hides ${hidden} of what is spoken`);
+    const under = said.clientWidth > 1 ? said.scrollWidth - said.clientWidth : 0;
+    if (under > SLACK && said.matches("p") && isShown(said) && !isAway(said)) say("cut", said, `runs ${under} beyond its place`);
+  }
   // pictures of a moment and of the programme are whole or not there
   for (const drawn of root.querySelectorAll(".scene .i, .programme .i")) {
     if (!isShown(drawn)) continue;
@@ -138,6 +155,17 @@
       if (off > SLACK || at.right <= clip.left + 1 || at.left >= clip.right - 1 || at.bottom <= clip.top + 1 || at.top >= clip.bottom - 1) break;
       if (cut > at.width / 8) { say("cut", drawn, `picture by ${round(cut)} of ${round(at.width)}`); break; }
     }
+  }
+
+  // what is chosen of many is told in so many letters that one knows it
+  const pen = document.createElement("canvas").getContext("2d");
+  for (const select of root.querySelectorAll("select")) {
+    const [chosen] = select.selectedOptions;
+    if (!chosen || !isShown(select)) continue;
+    const { font, fontSize, paddingLeft, paddingRight } = getComputedStyle(select);
+    pen.font = font;
+    const room = select.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+    if (room < Math.min(pen.measureText(chosen.text).width - SLACK, 3.5 * parseFloat(fontSize))) say("cut", select, `“${chosen.text.slice(0, 32)}” in ${round(room)}`);
   }
 
   // 4. what fingers press

@@ -1,12 +1,13 @@
 """`python -m tests.browser.geometry [GAME|LANGUAGE|SCREEN|KIND ...]`: how it lies on nine screens.
 
 Of the games, languages and screens (`360x640`) those that are named, or all; of the kinds
-(`states`, `moments`, `ends`, `cards`, `replays`) likewise. So a long look can be taken in slices.
+(`states`, `moments`, `ends`, `cards`, `replays`, `lessons`) likewise. So a long look can be taken
+in slices.
 A table is brought to a state once, and spoken and sized on the spot.
 
-The action bar is wholly on the screen, no words are cut or lie on one another, none are smaller
-than 12 px, what fingers press is at least 40 px, nothing scrolls sideways, and log and chat are
-there or one tap away.
+The action bar is wholly on the screen, no words are cut, torn or lie on one another, none are
+smaller than 12 px, what fingers press is at least 40 px, nothing scrolls sideways, and log and chat
+are there or one tap away.
 """
 
 import sys
@@ -50,6 +51,8 @@ LOOK = f"""async ([languages, isTouch]) => {{
 }}"""
 """What is wrong in each language after a frame: in it, all has heard of its new size."""
 TABS = ".frame > nav button"
+PLAYED = {"states", "cards", "lessons"}
+"""Kinds in which a game goes on between two looks."""
 TURNED = {"states", "replays"}
 """Kinds at whose tables the tabs are looked at as well."""
 
@@ -139,7 +142,7 @@ def look_over(
                     count.add(found, f"{game}, {state}, {screen}")
                     # the last language is the next screen's first: nothing is spoken twice
                     languages.reverse()
-                if kind in {"states", "cards"}:
+                if kind in PLAYED:
                     # who plays on reads English at a desk
                     ada.page.evaluate(SPEAK, "en")
                     ada.page.set_viewport_size({"width": DESKTOP[0], "height": DESKTOP[1]})

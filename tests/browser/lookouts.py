@@ -5,6 +5,7 @@ from typing import TypeAlias
 
 from playwright.sync_api import Page, expect
 
+from gnomery.lessons.reading import lesson_of
 from tests.browser import garten_zwerge_states, gnom_street_states, gnome_grown_states, states
 from tests.browser.evenings import EVENINGS
 from tests.browser.tables import Opened, asked, opened, sit_down
@@ -97,10 +98,23 @@ def all_replays(page: Page, server: WebServer, game: str) -> Iterator[str]:
         yield f"replay {where}"
 
 
+def all_lessons(page: Page, _server: WebServer, game: str) -> Iterator[str]:
+    """Every step of a game's lesson: what it asks for is done by its own button."""
+    page.goto(f"/learn/{game}")
+    lesson = page.locator("aside.lesson")
+    for chapter, text in enumerate(lesson_of(game).chapter, start=1):
+        for number in range(len(text.steps)):
+            expect(lesson).to_have_attribute("data-step", str(number))
+            expect(lesson.locator(".btn").first).to_be_enabled()
+            yield f"lesson {chapter}.{number + 1}"
+            lesson.locator(".btn").first.click()
+
+
 KINDS: dict[str, Looks] = {
     "states": all_states,
     "moments": all_moments,
     "ends": all_ends,
     "cards": all_cards,
     "replays": all_replays,
+    "lessons": all_lessons,
 }

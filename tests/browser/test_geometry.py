@@ -6,19 +6,26 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.geometry import LANGUAGES, LAW, SCREENS, SETTLED, violations
-from tests.browser.lookouts import STATES, all_replays, crowded
+from tests.browser.lookouts import STATES, all_lessons, all_replays, crowded
 from tests.browser.pictures_of_moments import moments
 from tests.browser.tables import opened, sit_down
 from tests.browser.visitors import visiting
 from tests.browser.web_server import WebServer
 
 BY_TOUCH = True
+LOW = SCREENS[2]
 PLANTED = {
     "bar": "document.querySelector('.r-bar').style.transform = 'translateY(40px)'",
     "sideways": "document.querySelector('.r-panels').style.overflowX = 'auto',"
     "document.querySelector('.r-panels > *').style.width = '2000px'",
     "small": "document.querySelector('.r-bar dt').style.fontSize = '11px'",
     "cut": "document.querySelector('.prompt p').style.cssText = 'height:9px;overflow:hidden'",
+    "cut where one would have to scroll": "document.querySelector('.prompt').style"
+    ".cssText = 'height: 20px; overflow: auto'",
+    "cut by running under a button": "document.querySelector('.prompt p').style"
+    ".cssText = 'white-space: nowrap; flex: none; width: 40px'",
+    "torn": "document.querySelector('.r-panels h2').style"
+    ".cssText = 'width: 30px; overflow-wrap: anywhere'",
     "overlap": "document.querySelector('.r-bar dd').style.marginTop = '-20px'",
     "target": "document.querySelector('.r-top .tools a').style.minHeight = '30px'",
     "no log": "document.querySelector('.r-talk').style.display = 'none'",
@@ -87,6 +94,19 @@ def test_a_full_table_lies_well_on_every_screen(browser: Browser, server: WebSer
             found = {str(screen): violations(ada.page, screen) for screen in SCREENS}
     wrong = {at: {tab: said for tab, said in tabs.items() if said} for at, tabs in found.items()}
     assert {at: tabs for at, tabs in wrong.items() if tabs} == {}
+
+
+@pytest.mark.parametrize("game", STATES)
+def test_each_step_of_a_lesson_lies_well(browser: Browser, server: WebServer, game: str):
+    """On a phone on its side, where there is least room, and on one other screen."""
+    wrong: dict[str, list[str]] = {}
+    language = LANGUAGES[(list(STATES).index(game) + 2) % len(LANGUAGES)]
+    with visiting(browser, server.url, language=language) as ada:
+        for number, step in enumerate(all_lessons(ada.page, server, game)):
+            for screen in (LOW, SCREENS[number % len(SCREENS)]):
+                for found in violations(ada.page, screen, can_turn=False)[""]:
+                    wrong.setdefault(found, []).append(f"{step} {screen}")
+    assert wrong == {}
 
 
 def test_a_replay_lies_well_on_every_screen(browser: Browser, server: WebServer):

@@ -5,6 +5,7 @@ from playwright.sync_api import Browser, Locator, Page, expect
 
 from tests.browser.evenings import EVENINGS
 from tests.browser.tables import sit_down
+from tests.browser.test_stage import AT_REST
 from tests.browser.visitors import visiting
 from tests.browser.web_server import WebServer
 
@@ -156,9 +157,11 @@ def test_a_key_that_is_held_down_plays_once(browser: Browser, server: WebServer)
         page.keyboard.press("ArrowRight")
         page.keyboard.press("Enter")
         expect(page.locator('[data-action="stop"]')).to_be_enabled()
+        expect(page.locator(AT_REST)).to_be_attached()  # by then all is told
         laid = page.locator(".story li").count()
         page.keyboard.down("d")  # the second time without a release is a repeat
         expect(page.locator('[data-action="draw"]')).to_be_enabled()
+        expect(page.locator(AT_REST)).to_be_attached()
         assert page.locator(".story li").count() == laid
 
 

@@ -4,12 +4,14 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from gnomery.table.web.forms import shelf
+from gnomery.words import LANGUAGES
 from tests.browser.tables import asked
 from tests.browser.visitors import visiting
 from tests.browser.web_server import WebServer
 
 RETAIL = {"Greedy gnomes", "Ponds", "Mutating pigs", "Missions"}
 FIRST = {"Greedy gnomes", "Ponds", "Mutating pigs", "Fierce dragons"}
+LOW = (740, 360)
 
 
 def switches(page: Page) -> set[str]:
@@ -53,3 +55,12 @@ def test_whatever_is_offered_can_be_played(browser: Browser, server: WebServer, 
             switch.check()
         page.get_by_role("button", name="Open the table").click()
         page.wait_for_url("**/t/*")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_low_screen_begins_with_the_form(browser: Browser, server: WebServer, language: str):
+    """Ways elsewhere stand beside each other above it."""
+    with visiting(browser, server.url, size=LOW, language=language) as ada:
+        for game in shelf():
+            ada.page.goto(f"/new/{game.name}")
+            expect(ada.page.locator("main form input").first).to_be_in_viewport(ratio=1)

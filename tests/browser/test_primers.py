@@ -31,7 +31,9 @@ ON_PAPER = """() => {
     ground: getComputedStyle(document.body).backgroundColor,
   };
 }"""
-PAGE = re.compile(rb"/Type\s*/Page\b(?!s)")
+SHEET = re.compile(rb"/MediaBox\s*\[0 0 ([\d.]+) ([\d.]+)\]")
+A5 = (420, 595)
+"""Its width and height in points, as a browser rounds them."""
 
 
 def opened(page: Page, game: str) -> None:
@@ -62,14 +64,31 @@ def test_pages_are_printed_on_two_sides(browser: Browser, server: WebServer, lan
     with visiting(browser, server.url, language=language, dark=True) as ada:
         for game in GAMES:
             opened(ada.page, game)
-            paper = ada.page.pdf(prefer_css_page_size=True, print_background=True)
+            sides = printed(ada.page)
             ada.page.emulate_media(media="print")
             seen = ada.page.evaluate(ON_PAPER)
             seen["small"] += [one for one in ada.page.evaluate(LAW, arg=False) if "picture" in one]
-            ada.page.emulate_media(media="screen")
-            found[game] = (len(PAGE.findall(paper)), seen)
+            ada.page.emulate_media(media="null")
+            found[game] = (sides, seen)
     white = {"small": [], "pressed": 0, "over": 0, "ground": "rgb(255, 255, 255)"}
-    assert found == dict.fromkeys(GAMES, (SIDES, white))
+    assert found == dict.fromkeys(GAMES, ([A5] * SIDES, white))
+
+
+def printed(page: Page) -> list[tuple[int, int]]:
+    """The size of each side in points. As a screen a page would be printed on any paper."""
+    paper = page.pdf(prefer_css_page_size=True, print_background=True)
+    return [(round(float(width)), round(float(height))) for width, height in SHEET.findall(paper)]
+
+
+def test_what_is_not_printed_as_it_should_be_is_found(browser: Browser, server: WebServer) -> None:
+    with visiting(browser, server.url) as ada:
+        opened(ada.page, "gnom_street")
+        ada.page.emulate_media(media="screen")
+        assert printed(ada.page) != [A5] * SIDES
+        ada.page.emulate_media(media="print")
+        assert printed(ada.page) == [A5] * SIDES
+        ada.page.locator(".front > *").last.evaluate("one => (one.style.minHeight = '900px')")
+        assert ada.page.evaluate(ON_PAPER)["over"] == 1
 
 
 def test_small_words_are_found(browser: Browser, server: WebServer) -> None:
@@ -80,8 +99,24 @@ def test_small_words_are_found(browser: Browser, server: WebServer) -> None:
         found = ada.page.evaluate(LAW, arg=False)
         assert sum("small: " in one for one in found) == 1
         assert sum("small in a picture: " in one for one in found) == 1
+        assert [one for one in found if "meet" in one or "plate" in one] == []
         ada.page.emulate_media(media="print")
         assert ada.page.evaluate(ON_PAPER)["small"] != []
+
+
+@pytest.mark.parametrize(
+    ("game", "text"),
+    [("gnome_grown", ".end svg text"), ("gnom_street", "#art-cover-gnom_street text")],
+)
+def test_words_that_run_into_others_are_found(
+    browser: Browser, server: WebServer, game: str, text: str
+) -> None:
+    """Those drawn on the spot, and those of a drawing that is used."""
+    with visiting(browser, server.url) as ada:
+        opened(ada.page, game)
+        ada.page.locator(text).first.evaluate("text => (text.textContent += ' to its very rim')")
+        found = {one.split(":")[0] for one in ada.page.evaluate(LAW, arg=False)}
+        assert found == {"words meet in a picture", "out of its plate in a picture"}
 
 
 def test_pictures_come_to_life_once(browser: Browser, server: WebServer) -> None:

@@ -8,12 +8,14 @@ from playwright.sync_api import APIResponse, Browser, Route, expect
 
 import gnomery
 from gnomery.examples.reading import examples_of, rules_of
-from gnomery.words import say
+from gnomery.words import LANGUAGES, say
 from tests.browser.visitors import COLOURS, PHONE, faults, visiting
 from tests.browser.web_server import WebServer
 
 RULE = "GA-1.1"
-SMALL = (360, 640)
+SMALL, LOW = (360, 640), (740, 360)
+LINE = 120
+"""So many pixels wide is a line of some words."""
 GAMES = {
     game: [rule for rule in rules_of(game) if examples_of(game, rule)] for game in gnomery.shelf()
 }
@@ -22,6 +24,9 @@ LAW = HERE.joinpath("example.js").read_text(encoding="utf-8").strip()
 WALK = HERE.joinpath("examples.js").read_text(encoding="utf-8").strip()
 FRAMES = 40
 """Enough to draw pictures in, for who does not wait."""
+UNMARKED = """[...document.querySelectorAll("summary")].filter((one) => one.checkVisibility()
+  && !one.querySelector("svg") && (getComputedStyle(one).display !== "list-item"
+  || getComputedStyle(one).listStyleType === "none")).map((one) => one.textContent)"""
 SIDEWAYS = "document.scrollingElement.scrollWidth - innerWidth"
 
 
@@ -133,6 +138,16 @@ def test_a_phone_shows_one_picture_at_a_time(browser: Browser, server: WebServer
         assert faults(page, COLOURS) == []
 
 
+def test_what_is_folded_shows_that_it_opens(browser: Browser, server: WebServer):
+    with visiting(browser, server.url, size=PHONE) as visitor:
+        for game in GAMES:
+            visitor.page.goto(f"/rules/{game}")
+            expect(visitor.page.locator("article").first).to_be_visible()
+            assert visitor.page.evaluate(UNMARKED) == []
+        visitor.page.locator("summary").first.evaluate("one => (one.style.display = 'flex')")
+        assert visitor.page.evaluate(UNMARKED) != []
+
+
 def test_rulings_are_quiet_and_can_be_hidden_for_good(browser: Browser, server: WebServer):
     with visiting(browser, server.url) as visitor:
         page = visitor.page
@@ -183,6 +198,15 @@ def test_an_example_is_tried_and_one_comes_back_to_its_rule(browser: Browser, se
         page.goto("/")
         expect(page.locator("main h1").first).to_be_visible()
         expect(page.locator(f"a[href^='{table}']")).to_have_count(0)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_happens_is_read_at_a_low_sandbox(browser: Browser, server: WebServer, game: str):
+    language = LANGUAGES[list(GAMES).index(game) % len(LANGUAGES)]
+    with visiting(browser, server.url, size=LOW, language=language) as visitor:
+        visitor.page.goto(f"/try/{GAMES[game][0]}")
+        expect(visitor.page.locator(".r-line .text")).to_be_visible()
+        assert visitor.page.locator(".r-line .text").evaluate("it => it.clientWidth") >= LINE
 
 
 def test_what_cannot_be_tried_is_said(browser: Browser, server: WebServer):

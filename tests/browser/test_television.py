@@ -12,13 +12,17 @@ from playwright.sync_api import Browser, Page, expect
 from tests.browser.evenings import EVENINGS
 from tests.browser.players.people import play
 from tests.browser.tables import Opened
-from tests.browser.visitors import Visitor, faults, listening, missing, visiting
+from tests.browser.visitors import Visitor, faults, listening, missing, until, visiting
 from tests.browser.web_server import WebServer
 
 TELEVISION, HAND = (1920, 1080), (390, 844)
 NAMES = ("Ada", "Bob", "Cleo")
 LEAST = 24
 """Pixels of the smallest words that tell whose turn it is, and what happened."""
+ARE_LARGE = f"""[".turn", ".last", ".people b"].every((at) => {{
+  const one = document.querySelector(`[data-tv] ${{at}}`);
+  return one && parseFloat(getComputedStyle(one).fontSize) * (one.currentCSSZoom ?? 1) >= {LEAST};
+}})"""
 SHOTS = os.environ.get("GNOMERY_SHOTS", "")
 """A folder for pictures, to be looked at."""
 
@@ -41,17 +45,6 @@ def take_hand(page: Page, link: str, name: str) -> None:
     page.locator("main form input").fill(name)
     page.locator("main form button:not([type=button])").click()
     expect(page.locator(".lobby, .game").first).to_be_visible()
-
-
-def sizes(page: Page) -> dict[str, float]:
-    """How large words are on the television, as they are seen."""
-    found: dict[str, float] = page.evaluate("""() => Object.fromEntries(
-        [".turn", ".last", ".people b"].map((at) => {
-          const one = document.querySelector(`[data-tv] ${at}`);
-          const zoom = one.currentCSSZoom ?? 1;
-          return [at, parseFloat(getComputedStyle(one).fontSize) * zoom];
-        }))""")
-    return found
 
 
 @pytest.mark.parametrize("game", EVENINGS)
@@ -81,7 +74,7 @@ def test_a_television_and_three_phones_play_to_the_end(
         expect(room.page.locator("[data-tv] .room > .board")).to_be_visible()
         shot(room.page, f"tv-{game}")
         shot(people[0].page, f"hand-{game}")
-        assert min(sizes(room.page).values()) >= LEAST
+        until(room.page, ARE_LARGE)
         assert room.page.evaluate("document.documentElement.scrollHeight - innerHeight") <= 0
         assert missing(room.page) == []
         for person in people:

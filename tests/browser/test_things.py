@@ -1,18 +1,20 @@
 """What something does is told where one chooses it: by mouse, by keyboard and by a long press."""
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, expect
+from playwright.sync_api import Browser, Locator, Page, Route, expect
 
 import gnomery
 from gnomery.engine.known import known_things
 from gnomery.games import SHELF
 from gnomery.words import catalogue, say
 from tests.browser.tables import opened, sit_down
-from tests.browser.visitors import DESKTOP, visiting
+from tests.browser.visitors import DESKTOP, faults, until_so, visiting
 from tests.browser.web_server import WebServer
 
 SMALL = (360, 640)
 WIDEST = 236
+HOVER = 400
+"""Milliseconds until a pointer that rests is told."""
 THINGS = {
     "gardlings": "[data-stack]",
     "gnome_grown": "[data-space]",
@@ -36,6 +38,15 @@ def sat_down(page: Page, server: WebServer, game: str) -> Locator:
         page.locator(".game > nav button").nth(1).click()
     expect(thing.first).to_be_visible()
     return thing.first
+
+
+TAKE_AWAY = """(thing) => {
+  const part = thing.closest("dialog, main, header, nav, aside, footer");
+  const isTold = () => document.querySelector("#about-thing b");
+  const watch = { childList: true, subtree: true };
+  new MutationObserver(() => isTold() && part.remove()).observe(document.body, watch);
+}"""
+"""A thing goes with its part of the page as soon as its words are there."""
 
 
 def told(page: Page, thing: Locator, language: str = "en") -> None:
@@ -69,6 +80,7 @@ def test_a_thing_is_told_by_mouse_and_by_keyboard(browser: Browser, server: WebS
         thing = sat_down(ada.page, server, game)
         thing.hover()
         told(ada.page, thing)
+        assert faults(ada.page) == []
         ada.page.keyboard.press("Escape")
         expect(ada.page.locator("#about-thing")).to_be_hidden()
         ada.page.mouse.move(2, 2)
@@ -100,6 +112,33 @@ def test_a_thing_is_told_by_a_long_press(browser: Browser, server: WebServer, ga
         finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
         ada.page.wait_for_timeout(100)
         assert thing.get_attribute("aria-pressed") == pressed, "a long press chooses nothing"
+
+
+def test_what_the_pointer_left_is_not_told_later(browser: Browser, server: WebServer):
+    """What tells things comes with the first question, and may take its time."""
+    with visiting(browser, server.url, size=DESKTOP) as ada:
+        held: list[Route] = []
+        ada.page.route("**/Tooltip-*.js", lambda route: held.extend([route]))
+        sit_down(ada.page, opened(server, None, "gardener", deal="violet"), "Ada")
+        expect(ada.page.locator(".game .prompt.mine")).to_be_visible()
+        ada.page.locator(THINGS["gardlings"]).first.hover()
+        ada.page.mouse.move(2, 2)
+        until_so(lambda: bool(ada.page.title() and held), "nobody asks for what tells things")
+        held[0].continue_()
+        expect(ada.page.locator("#about-thing")).to_be_attached()
+        ada.page.wait_for_timeout(2 * HOVER)
+        expect(ada.page.locator("#about-thing")).to_be_hidden()
+
+
+def test_what_leaves_the_page_is_not_told(browser: Browser, server: WebServer):
+    """A page may go while the words about a thing on it are being written."""
+    with visiting(browser, server.url, size=DESKTOP) as ada:
+        thing = sat_down(ada.page, server, "gardlings")
+        thing.evaluate(TAKE_AWAY)
+        thing.hover()
+        expect(thing).not_to_be_attached()
+        ada.page.wait_for_timeout(HOVER)
+        expect(ada.page.locator("#about-thing")).to_be_hidden()
 
 
 def test_whatever_can_be_chosen_can_be_asked_about(browser: Browser, server: WebServer):

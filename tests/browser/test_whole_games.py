@@ -79,7 +79,7 @@ def test_a_game_is_played_to_the_end_in(browser: Browser, server: WebServer, lan
         "fr": (Typed, "birch", "Piochez une tuile"),
         "de": (Mouse, "pear", "Zieh ein Plättchen"),
     }[language]
-    table = opened(server, None, "gardener", deal=deal)
+    table = EVENINGS["gardlings"].opened(server, None, "gardener", deal=deal)
     with visiting(browser, server.url, language=language) as ada:
         sit_down(ada.page, table, "Ada")
         expect(ada.page.locator("html")).to_have_attribute("lang", language)

@@ -11,8 +11,11 @@
   };
   const spoil = (message) => {
     const { events, since } = message;
-    if (line.spoilt || events.length <= since) return message;
+    const least = fault === "turned" ? 2 : 1;
+    if (line.spoilt || events.length < since + least) return message;
+    if (fault === "turned" && JSON.stringify(events[since]) === JSON.stringify(events.at(-1))) return message;
     line.spoilt += 1;
+    if (fault === "turned") return { ...message, events: [...events.slice(0, since), ...events.slice(since).reverse()] };
     if (fault === "swallowed") return { ...message, events: events.slice(0, -1) };
     return { ...message, events: [...events, events.at(-1)] };
   };

@@ -21,8 +21,8 @@ FLAGS = (
 DESKTOP, PHONE = (1280, 800), (360, 740)
 SECONDS = 120_000
 """Milliseconds that are enough on any machine, however busy it is."""
-PAUSE = 5
-"""Milliseconds between two looks at a page."""
+PAUSE, LONGEST_PAUSE = 5, 60
+"""Milliseconds between two looks at a page: at first, and when it takes its time."""
 expect.set_options(timeout=SECONDS)
 EXPECTED = re.compile(r"WebSocket connection to|net::ERR_CONNECTION_REFUSED|status of 404")
 """What a browser says by itself while a server is away, or asks for what is not there."""
@@ -128,27 +128,38 @@ def views(heard: list[str]) -> list[dict[str, Any]]:
 
 def until(page: Page, condition: str) -> None:
     """Wait until something is true of a page; Playwright's own way needs `eval`."""
-    end = time.monotonic() + SECONDS / 1000
+    end, pause = time.monotonic() + SECONDS / 1000, pauses()
     while not page.evaluate(condition):
         assert time.monotonic() < end, condition
-        page.wait_for_timeout(PAUSE)
+        page.wait_for_timeout(next(pause))
 
 
 def until_so(truth: Callable[[], bool], what: str) -> None:
     """Wait until something is so."""
-    end = time.monotonic() + SECONDS / 1000
+    end, pause = time.monotonic() + SECONDS / 1000, pauses()
     while not truth():
         assert time.monotonic() < end, what
-        time.sleep(PAUSE / 100)
+        time.sleep(next(pause) / 1000)
+
+
+def pauses() -> Iterator[float]:
+    """Short ones first: a look costs a page more than what it waits for."""
+    pause = float(PAUSE)
+    while True:
+        yield pause
+        pause = min(1.5 * pause, LONGEST_PAUSE)
 
 
 COLOURS = {"runOnly": {"type": "rule", "values": ["color-contrast", "link-in-text-block"]}}
 """Of axe's rules those about colours: where only the light differs from a page that was seen."""
+AXE = "async (options) => (await axe.run(options)).violations"
 
 
 def faults(page: Page, rules: dict[str, Any] | None = None) -> list[str]:
-    """What axe finds wrong, by all its rules or some."""
-    found = Axe().run(page, options=rules).response["violations"]
+    """What axe finds wrong, by all its rules or some; it is brought in once, and tells no more."""
+    if not page.evaluate("'axe' in window"):
+        page.evaluate(Axe().axe_script)
+    found = page.evaluate(AXE, {"resultTypes": ["violations"], **(rules or {})})
     return [
         f"{fault['id']}: {node['html'][:160]} ({node['failureSummary'].splitlines()[-1].strip()})"
         for fault in found

@@ -66,7 +66,7 @@ def test_a_draw_is_measured_against_what_else_could_come():
     told = ((Message("engine.move"),), ())
     found = {
         0: Stop(even),
-        1: Stop([[0.9, 0.1]] * 2, [[0.7, 0.3]] * 2, even, told),
+        1: Stop([[0.9, 0.1]] * 2, [[0.7, 0.3]] * 2, even, told, Message("coach.when.move")),
         2: Stop([[1.0, 0.0]] * 2),
     }
     one, two = ledgers(found)

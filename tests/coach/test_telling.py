@@ -5,8 +5,8 @@ import pytest
 from gnomery.coach.inquiry import gist
 from gnomery.coach.reasons import roughly
 from gnomery.coach.report import Decision
-from gnomery.coach.review import round_of, verdict, verdict_word
-from gnomery.coach.turning import turning_points
+from gnomery.coach.review import verdict, verdict_word, when
+from gnomery.coach.turning import FEW, MOST, turning_points
 from gnomery.coach.worlds import Mean, doubted, lead
 from gnomery.engine.terms import Message
 from gnomery.games import SHELF
@@ -43,11 +43,11 @@ def test_few_worlds_are_doubted() -> None:
     assert doubted(ahead, 40) == ahead
 
 
-def decision(loss: float, error: float, step: int = 1) -> Decision:
+def decision(loss: float, error: float, step: int = 1, move: str = "a", seat: int = 0) -> Decision:
     """A choice that cost so much."""
     told = Message("engine.move")
     return Decision(
-        step=step, round=1, seat=0, move="a", said=told, best="b", better=told, because=None,
+        step=step, when=told, seat=seat, move=move, said=told, best="b", better=told, because=None,
         chance=0.5, best_chance=0.5 + loss, loss=loss, error=error,
         verdict=verdict(Mean(loss, error)),
     )  # fmt: skip
@@ -64,9 +64,26 @@ def test_what_costs_little_turns_nothing() -> None:
     assert turning_points([slight, grave]) == [grave]
 
 
+def test_a_lesson_is_taught_again_only_where_there_are_few() -> None:
+    """Stopping too soon five times is one lesson; what else went wrong comes before the fifth."""
+    stops = [decision(0.3 - step / 100, 0.01, step, f"stop {step}") for step in range(5)]
+    others = [decision(0.05, 0.01, step, move) for step, move in ((7, "lay"), (8, "hire"))]
+    assert [one.step for one in turning_points(stops)] == [0, 1, 2][:FEW]
+    assert [one.step for one in turning_points(stops + others)] == [0, 7, 8]
+    kinds = [decision(0.1, 0.01, 9 + number, f"verb{number}") for number in range(MOST + 1)]
+    assert len(turning_points(stops + kinds)) == MOST
+    rivals = [decision(0.2, 0.01, 20 + number, "stop", seat=1) for number in range(2)]
+    assert [one.step for one in turning_points(stops + rivals)] == [0, 1, 2, 20, 21]
+
+
 @pytest.mark.parametrize("name", GAMES)
-def test_rounds_are_counted_as_players_do(name: str) -> None:
-    rounds = [round_of(SHELF[name].rules.view(state, 0)) for state in choices(name, every=7)]
-    assert rounds[0] in (0, 1)
-    assert max(rounds) > 1
+def test_a_step_is_told_as_players_count(name: str) -> None:
+    views = [SHELF[name].rules.view(state, 0) for state in choices(name, every=7)]
+    told = [when(SHELF[name], view, step) for step, view in enumerate(views)]
+    assert [one.args["step"] for one in told] == [*range(len(told))]
+    assert told[0].args["round"] in (0, 1)
+    assert max(one.args["round"] for one in told) > 1
+    if name == "gnom_street":  # its turns are counted anew in each game of a duel
+        assert {one.args["bout"] for one in told} >= {1, 2}
+    assert len({(one.args.get("bout"), one.args["round"]) for one in told}) > 2
     assert record_of(name, "gardener", "gardener").result

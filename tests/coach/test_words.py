@@ -1,14 +1,19 @@
 """Hints and reviews of many games in words: no notation unless asked, in any language."""
 
 import re
+from collections import Counter
 
 import pytest
 
 import gnomery
 from gnomery.bots import seated
-from gnomery.coach import Effort, Inquiry, hint
+from gnomery.coach import Effort, Inquiry, Ledger, LuckLine, Review, hint
 from gnomery.coach.inquiry import assembled
+from gnomery.coach.reasons import VISIBLE
+from gnomery.coach.report import Decision
+from gnomery.coach.turning import FEW, LEAST, MOST, lesson
 from gnomery.engine.luck import QuickLuck
+from gnomery.engine.terms import Message
 from gnomery.games import SHELF
 from gnomery.terminal.screen.speech import Speech
 from gnomery.terminal.telling.looking_back import Telling
@@ -17,11 +22,45 @@ from tests.coach.games import GAMES, record_of
 
 CREWS = [("gardener", "random"), ("sprout", "gardener", "random")]
 NAMES = ("Ann", "Bo", "Cy")
+MOST_OF = {
+    "gems": 30, "promise": 30, "theft": 15, "points": 60, "hope": 60, "room": 10, "ladybirds": 40,
+    "imp": 100, "markers": 6, "cells": 36, "statues": 6, "hand": 36, "games": 100,
+    "petals": 6000, "hats": 40, "treasury": 100, "many": 0.1,
+}  # fmt: skip
+"""Of what a term of an appraisal counts there cannot be more, in one game or between two moves."""
+ADDRESSED = {
+    "en": re.compile(r"\b(you|your)\b", re.IGNORECASE),
+    "fr": re.compile(r"\b(vous|votre|vos)\b", re.IGNORECASE),
+    "de": re.compile(r"\b(du|dich|dir|deine?\w?)\b", re.IGNORECASE),
+}
+"""A review tells of somebody: its reader may be another."""
 
 
 def notations(record):
     """Every move of a game as it is typed, if that is more than a word."""
     return {text for seat, text in record.log if seat >= 0 and re.search(r" .*[\d_-]", text)}
+
+
+def strange(review):
+    """What no sensible person would say of a game."""
+    found = []
+    for one in review.decisions:
+        least, most = VISIBLE, MOST_OF[one.because.key.split(".")[-1]] if one.because else 0
+        amount = one.because.args.get("n", least) if one.because else least
+        if one.because and not least <= amount <= most:
+            found.append(f"{one.because.key}: {amount}")
+        if one.step in review.turning and (one.loss < LEAST or one.because is None):
+            found.append(f"{one.step} turns nothing")
+    for seat in {one.seat for one in review.decisions}:
+        own = [one for one in review.decisions if one.seat == seat and one.step in review.turning]
+        often = Counter(map(lesson, own)).values()
+        if len(own) > MOST or (len(own) > FEW and max(often) > 1):
+            found.append(f"{seat} is taught the same again: {sorted(often)}")
+    events = [event for one in review.ledgers for line in one.lines for event in line.events]
+    for language, addressed in ADDRESSED.items():
+        told = (Speech(language, NAMES).tell(event) for event in events)
+        found += [text for text in told if addressed.search(text)]
+    return found
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -34,6 +73,7 @@ def test_a_review_reads_without_notation(name, bots):
     few += [task for task in tasks if task.kind == "decision"][::5]
     pieces = {task: inquiry.done(task) for task in few}
     found = assembled(record, pieces, few, 4)
+    assert strange(found) == []
     typed = notations(record)
     for language in LANGUAGES:
         speech = Speech(language, NAMES[: len(bots)])
@@ -44,6 +84,30 @@ def test_a_review_reads_without_notation(name, bots):
     asked = Telling(Speech("en", NAMES[: len(bots)]), has_notation=True, is_all=True)
     shown = "\n".join(line.plain for line in asked.review(found, record))
     assert any(text in shown for text in typed)
+
+
+def test_what_is_strange_is_found():
+    """Amounts that cannot be, points worth nothing, the same lesson, and who is spoken to."""
+    told = Message("engine.move")
+    reason = Message("coach.because.gnom_street.hand", {"n": 37})
+    decisions = tuple(
+        Decision(
+            step=step, when=told, seat=0, move="play 8", said=told, best="play 1", better=told,
+            because=reason, chance=0.5, best_chance=0.51, loss=0.01, error=0, verdict="inaccuracy",
+        )
+        for step in range(FEW + 1)
+    )  # fmt: skip
+    line = LuckLine(step=1, when=told, games=1, events=(Message("engine.end.you"),))
+    ledger = Ledger(seat=0, total=0, start=0, luck=0, error=0, play=0, lines=(line,), rest=0)
+    review = Review(
+        game="gnom_street", seats=NAMES, playouts=4, seed="", points=(), ledgers=(ledger,),
+        decisions=decisions, turning=tuple(range(FEW + 1)),
+    )  # fmt: skip
+    found = strange(review)
+    assert sum("hand: 37" in one for one in found) == FEW + 1
+    assert sum("turns nothing" in one for one in found) == FEW + 1
+    assert sum("the same again" in one for one in found) == 1
+    assert "You" in found
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -18,7 +18,9 @@ from gnomery.words import LANGUAGES
 from tests.laws.bounds import swollen, unbounded
 
 SHELVES: dict[str, Shelf[Any]] = {
-    game: importlib.import_module(f"gnomery.games.{game}.pieces.box").SHELF for game in SHELF
+    game: importlib.import_module(f"gnomery.games.{game}.pieces.box").SHELF
+    for game in SHELF
+    if importlib.resources.files(f"gnomery.games.{game}").joinpath("box.toml").is_file()
 }
 
 

@@ -1,6 +1,7 @@
 """Boxes of all games: what lies on the shelf can be given back as somebody's own."""
 
 import pickle
+from importlib.resources import files
 from typing import Any
 
 import msgspec
@@ -10,7 +11,13 @@ import gnomery
 from gnomery.engine.errors import BoxError, OptionError
 from gnomery.engine.game import AnyGame
 
+BOXED = {
+    name: game
+    for name, game in gnomery.shelf().items()
+    if files(f"gnomery.games.{name}").joinpath("box.toml").is_file()
+}
 for_every_game = pytest.mark.parametrize("game", gnomery.shelf().values(), ids=gnomery.shelf())
+for_every_box = pytest.mark.parametrize("game", BOXED.values(), ids=BOXED)
 
 
 def plain(box: Any) -> Any:
@@ -18,7 +25,7 @@ def plain(box: Any) -> Any:
     return msgspec.json.decode(msgspec.json.encode(box))
 
 
-@for_every_game
+@for_every_box
 def test_the_box_on_the_shelf_can_be_given_back(game: AnyGame) -> None:
     options = game.box.options(2, {})
     pieces = game.box.pieces(options)
@@ -28,7 +35,7 @@ def test_the_box_on_the_shelf_can_be_given_back(game: AnyGame) -> None:
     assert msgspec.json.decode(msgspec.json.encode(own), type=type(own)) == own
 
 
-@for_every_game
+@for_every_box
 def test_what_is_no_box_is_refused(game: AnyGame) -> None:
     with pytest.raises(BoxError):
         game.box.read_box("what = [", "mine.toml")
@@ -39,7 +46,7 @@ def test_what_is_no_box_is_refused(game: AnyGame) -> None:
             game.box.options(2, {"box": box})
 
 
-@for_every_game
+@for_every_box
 def test_the_kit_of_the_shelf_is_made_once(game: AnyGame) -> None:
     one, other = game.box.options(2, {}), game.box.options(2, {})
     assert one.kit is other.kit

@@ -42,7 +42,7 @@ def test_of_a_long_game_nothing_is_played_again():
 def test_since_ones_own_last_move_is_what_was_told_after_it(game):
     match = gnomery.new(game, seed="story")
     luck = QuickLuck("story")
-    while len(match.log) < REMEMBERED - 10:
+    while match.actors and len(match.log) < REMEMBERED - 10:
         seat = match.actors.must[0]
         legal = match.legal(seat)
         match.play(seat, legal[luck.below(len(legal))])

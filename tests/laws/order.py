@@ -1,6 +1,7 @@
 """Laws of pace: in a simultaneous phase the order in which moves arrive changes nothing."""
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 from itertools import combinations, groupby, islice, permutations
 from math import factorial, prod
 from random import Random
@@ -65,15 +66,19 @@ def law_arrival_order_changes_nothing(game: AnyGame, at: Table, seed: str) -> No
 
 def phases(game: AnyGame, at: Table, seed: str) -> list[list[Step]]:
     """The whole phases of a game in which several players act and the common box does not."""
-    found = [
-        list(steps)
-        for _, steps in groupby(played(game, at, seed), lambda step: type(step.state.phase))
-    ]
+    found = [list(steps) for _, steps in groupby(played(game, at, seed), partial(_stage, game))]
     return [
         steps
         for steps in found
         if BOX not in {step.seat for step in steps} and len({owner(s.seat) for s in steps}) > 1
     ]
+
+
+def _stage(game: AnyGame, step: Step) -> object:
+    """The phase a move was made in; a game without phases has those with several actors."""
+    if hasattr(step.state, "phase"):
+        return type(step.state.phase)
+    return len(game.rules.actors(step.state)) > 1
 
 
 def _scripts(moves: Script) -> list[Script]:

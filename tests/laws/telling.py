@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from copy import deepcopy
 from dataclasses import replace as changed_game
+from functools import cache
 from importlib import import_module
 from random import Random
 from types import ModuleType
@@ -64,13 +65,16 @@ def law_the_books_leave_nothing_out(game: AnyGame, at: Table, seed: str) -> None
     ledger, luck = ledger_of(game), Random(seed)
     follows: Mapping[str, str] = ledger.FOLLOWS
     at_the_end: set[str] = getattr(ledger, "AT_THE_END", set())
-    views = [
-        (game.rules.view(step.after, None), game.rules.result(step.after) is not None)
-        for step in played(game, at, seed)
-    ]
+    steps = played(game, at, seed)
+
+    @cache
+    def seen(number: int) -> tuple[Any, bool]:
+        after = steps[number].after
+        return game.rules.view(after, None), game.rules.result(after) is not None
+
     varied, read, early = set[str](), set[str](), set[str]()
-    for view, is_over in some(luck, views, 60):
-        for other, was_over in luck.sample(views, min(8, len(views))):
+    for view, is_over in map(seen, some(luck, range(len(steps)), 60)):
+        for other, was_over in map(seen, luck.sample(range(len(steps)), min(8, len(steps)))):
             for name, changed in exchanged(view, other):
                 varied.add(name)
                 if (name in follows or name not in read) and is_noticed(ledger, view, changed):

@@ -3,10 +3,13 @@
 from functools import cache
 
 import pytest
+from msgspec.structs import replace
 
 import gnomery
 from gnomery.engine.game import AnyGame
+from gnomery.engine.terms import Seat
 from gnomery.games.gardlings import GAME
+from tests.engine.pebbles import HEAP, PEBBLES, State, View
 from tests.laws import planted
 from tests.laws import planted_referee as referee
 from tests.laws.forms import law_moves_survive_notation, law_states_survive_json
@@ -118,6 +121,16 @@ def test_a_game_where_everything_can_be_taken_back_is_found(name: str, law: Law)
     law(game, at, SEEDS[0])
     with pytest.raises(AssertionError):
         law(with_fault(game, reveals=referee.reveals_nothing), at, SEEDS[0])
+
+
+def test_an_open_game_that_hides_something_is_found() -> None:
+    def hide(state: State, seat: Seat | None) -> View:
+        return View(seat, replace(state, heap=HEAP))
+
+    at = table(2)
+    law_a_view_leaves_something_open(PEBBLES, at, SEEDS[0])
+    with pytest.raises(AssertionError):
+        law_a_view_leaves_something_open(with_fault(PEBBLES, view=hide), at, SEEDS[0])
 
 
 def fault_name(law: Law, game: AnyGame) -> str:

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator, Mapping
 from functools import cache
+from itertools import pairwise
 from random import Random
 
 from gnomery.engine.game import AnyGame
@@ -28,8 +29,8 @@ def messages(game: AnyGame, at: Table, seed: str) -> Iterator[tuple[str, Mapping
     luck = Random(seed)
     steps = played(game, at, seed)
     for viewer in viewers(at, luck, most=1):
-        for step in steps:
-            before, after = (game.rules.view(state, viewer) for state in (step.state, step.after))
+        states = (steps[0].state, *(step.after for step in steps))
+        for before, after in pairwise(game.rules.view(state, viewer) for state in states):
             for message in game.telling.events(before, after):
                 yield message.key, message.args
     yield from said_moves(game, at, seed)

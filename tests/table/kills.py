@@ -22,6 +22,7 @@ from gnomery.table.running.frames import frame_of
 from gnomery.table.store.contract import Whole
 from gnomery.wire.messages import Chat, Hello, Play, Recall, Reveal, encoder
 from gnomery.wire.receipts import Found, ReceiptBook, receipt
+from tests.table.returns import Back
 
 Done: TypeAlias = Play | Chat | Reveal
 Asked: TypeAlias = Done | Recall
@@ -72,10 +73,10 @@ class Player:
         self.wrong: set[str] = set()
         self.count = self.connects = self.repeats = self.recalled = 0
         self.socket: ClientConnection | None = None
-        self.lost: float | None = None
-        """Since when the line is gone that somebody else cut."""
-        self.backs: list[float] = []
-        """The seconds until each such line was taken up again."""
+        self.cut: Back | None = None
+        """The line that is gone, if somebody else cut it."""
+        self.backs: list[Back] = []
+        """Those that were taken up again."""
 
     @property
     def is_over(self) -> bool:
@@ -86,12 +87,15 @@ class Player:
         """Play to the end or until it is enough, coming back whenever the line is lost."""
         while not self._is_done(place):
             if server := place.server():
+                knocked = time.monotonic()
                 try:
                     async with joined(server) as self.socket:
                         self.connects += 1
+                        if self.cut is not None:
+                            self.cut = self.cut._replace(knocked=knocked, entered=time.monotonic())
                         await self._talk(place, server, self.socket)
                 except (OSError, EOFError, WebSocketException):
-                    self.lost = time.monotonic() if self.lost is None else self.lost
+                    self.cut = self.cut or Back(time.monotonic())
             self.socket = None
             await asyncio.sleep(PAUSE)
 
@@ -116,9 +120,9 @@ class Player:
         return self.asked is None and (self.is_over or place.is_enough)
 
     def _hear(self, said: Heard) -> str:
-        if self.lost is not None:
-            self.backs.append(time.monotonic() - self.lost)
-            self.lost = None
+        if self.cut is not None:
+            self.backs.append(self.cut._replace(heard=time.monotonic()))
+            self.cut = None
         match said.type:
             case "welcome":
                 self.epoch, self.seq = said.epoch, said.seq
@@ -269,7 +273,7 @@ def claim_of(line: TableEntry, seat: int) -> str | None:
             return f"play {move}"
         case Said(_, text, speaker) if speaker == seat:
             return f"chat {text}"
-        case NonceRevealed(shower, number) if shower == seat:
+        case NonceRevealed(shower, number) if shower == seat and number:  # else passed over
             return f"reveal {number}"
         case _:
             return None

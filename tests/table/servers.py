@@ -47,9 +47,10 @@ times = Times(**given.pop("times", {}))
 bounds = Bounds(**given.pop("bounds", {}))
 edges = given.pop("edges", {})
 edges = Edges().lifted() if edges == "lifted" else Edges(**edges)
-listening = bound("127.0.0.1", 0)
-print("at", f"http://127.0.0.1:{listening.getsockname()[1]}", flush=True)
-run(sys.argv[1], listening, Settings(times=times, bounds=bounds, edges=edges, **given))
+place = bound("127.0.0.1", 0)
+address = f"http://127.0.0.1:{place.getsockname()[1]}"
+settings = Settings(times=times, bounds=bounds, edges=edges, **given)
+run(sys.argv[1], place, settings, lambda: print("at", address, flush=True))
 """
 
 

@@ -150,6 +150,9 @@ def test_pages_of_the_client_are_safe_and_asked_for_anew(server: Server) -> None
         others = {header: value for header, value in MUST_HAVE.items() if header != "cache-control"}
         for header, value in others.items():
             assert re.search(value, reply.headers.get(header, "")), (path, header)
+        head = server.call(path, method="HEAD")
+        assert (head.status, head.body) == (status, b"")
+        assert head.headers["content-length"] == str(len(reply.body))
 
 
 def test_every_reply_has_the_safe_headers(server: Server) -> None:

@@ -9,9 +9,9 @@ import pytest
 from gnomery.wire.messages import Leave
 from tests.table.guests import action, run
 from tests.table.parties import join, part, party
+from tests.table.route_rows import PHONE
 from tests.table.servers import UNLIMITED, Server, serving
 from tests.table.test_access_browser import OURS
-from tests.table.test_access_routes import PHONE
 
 
 @pytest.fixture(scope="module")
@@ -83,6 +83,7 @@ def test_too_much_at_once_is_refused(server: Server) -> None:
     assert server.call("/api/push", {**PHONE, "tables": seats}).status == 409
 
 
+@pytest.mark.alone  # each process counts for itself, and tells the others after
 def test_who_guesses_at_seats_soon_is_not_answered(tmp_path_factory: pytest.TempPathFactory):
     settings = {**UNLIMITED, "joins_per_minute": 3}
     with serving(tmp_path_factory.mktemp("guesses"), settings=settings) as careful:

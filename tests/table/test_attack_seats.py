@@ -38,6 +38,7 @@ def test_ten_thousand_requests_for_a_seat_fill_nothing(tmp_path):
     tell(story, tmp_path)
 
 
+@pytest.mark.alone  # each process has a pen for a seat
 def test_orders_given_without_end_are_told_to_wait(tmp_path):
     """They share a seat's pen with its notes, so nobody fills a table's log with them."""
     settings = {**UNLIMITED, "bounds": {"notes": 5.0, "notes_per_second": 1e-6}}

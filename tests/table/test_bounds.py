@@ -61,6 +61,7 @@ def test_what_was_said_is_counted_over_restarts(tmp_path):
     tell(after, tmp_path)
 
 
+@pytest.mark.alone  # at one process, whose sockets they take
 def test_only_so_many_watch_a_table_and_players_always_get_in(small: Server) -> None:
     async def story() -> None:
         (ann,) = await party(small, 1)
@@ -92,6 +93,7 @@ def test_a_seat_has_only_so_many_secrets(small: Server) -> None:
     assert small.call(f"{where}/ticket", {}, token=opened["token"]).status == 201
 
 
+@pytest.mark.alone  # at work in one process
 def test_an_address_has_only_so_many_tables_at_work(small: Server) -> None:
     async def story() -> None:
         busy = [await Guest(small, small.open()["table"]).arrive() for _ in range(2)]

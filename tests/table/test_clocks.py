@@ -8,6 +8,8 @@ import pytest
 
 from gnomery.engine.errors import OptionError
 from gnomery.table.log import absent
+from gnomery.table.log.entries import SeatSetup
+from gnomery.table.log.places import TablePlace
 from gnomery.wire.bodies import Clock, OpenTable
 from gnomery.wire.messages import Leave
 from tests.table.guests import run
@@ -130,3 +132,13 @@ def test_who_is_out_of_time_and_back_has_a_moment_for_each_choice(tmp_path):
         await until(lambda: live.table.places[0].stand_in is not None)
 
     tell(story, tmp_path, bot_delay=60.0)
+
+
+@pytest.mark.parametrize(
+    ("clock", "patience"), [(Clock(60.0), 10.0), (Clock(2 * 86_400.0), 43_200.0), (Clock(4.0), 4.0)]
+)
+def test_who_is_out_of_time_and_back_has_some_for_each_choice(clock, patience):
+    """Over days half a day: ten seconds after a call nobody has their phone in the hand."""
+    place = TablePlace(SeatSetup(), used=clock.bank + 5.0, is_out=True)
+    assert place.left(clock) == 0.0
+    assert place.patience(clock) == patience

@@ -17,7 +17,7 @@ from gnomery.wire.messages import Leave
 from tests.coach.games import record_of
 from tests.table.guests import Guest, action, run
 from tests.table.parties import part, party
-from tests.table.servers import UNLIMITED, Reply, Server, serving
+from tests.table.servers import PROCESSES, UNLIMITED, Reply, Server, serving
 from tests.table.test_canaries import CANARIES, canary_box
 
 SHORT = "gnom_street"
@@ -60,6 +60,7 @@ def reviewed(server: Server, table: str, query: str = "") -> tuple[list[float], 
     return progress, reply
 
 
+@pytest.mark.alone  # each process thinks for itself, and remembers
 def test_a_hint_for_who_plays_against_bots(server: Server) -> None:
     async def asked() -> None:
         guest = await against_a_bot(server, game=SHORT)
@@ -118,7 +119,8 @@ def test_a_hint_names_nothing_its_seat_does_not_see(server: Server) -> None:
 def test_a_flood_of_hints_is_refused(server: Server) -> None:
     async def asked() -> None:
         guest = await against_a_bot(server, game=SHORT)
-        flood = [hinted(guest, guest.token, "192.0.2.7").status for _ in range(30)]
+        wishes = range(30 * PROCESSES)  # each counts for itself, and tells the others after
+        flood = [hinted(guest, guest.token, "192.0.2.7").status for _ in wishes]
         await part(guest)
         assert flood[:15] == [200] * 15
         assert flood[-1] == 429
@@ -127,6 +129,7 @@ def test_a_flood_of_hints_is_refused(server: Server) -> None:
     run(asked())
 
 
+@pytest.mark.alone  # each process reads for itself
 def test_a_review_comes_after_the_end_and_says_how_far_it_is(server: Server) -> None:
     async def played() -> str:
         guest = await against_a_bot(server, game=SHORT)

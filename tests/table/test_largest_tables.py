@@ -8,7 +8,7 @@ from gnomery.games import SHELF
 from gnomery.wire.messages import Foresee, Recall
 from tests.table.guests import action, run
 from tests.table.largest import LARGEST
-from tests.table.parties import part, party
+from tests.table.parties import part, party, round_of
 from tests.table.servers import UNLIMITED, Server, serving
 
 UPDATES = 20
@@ -35,13 +35,12 @@ def test_no_step_is_long_at_the_largest_table(server: Server, game: str) -> None
         bots = [None, *["gardener"] * (players - 1)]
         wish = {"game": game, "players": players, "bots": bots, "options": options()}
         guest, watcher = await party(server, 1, 1, **wish)
-        await guest.until(lambda: guest.now.status == "running")
+        for one in (guest, watcher):
+            await one.until(lambda one=one: one.now.status == "running")
         while watcher.now.status == "running" and watcher.seq < UPDATES:
             await guest.ask_for(Foresee(action()))
             await guest.ask_for(Recall(action()))
-            if not await guest.act():
-                seen = watcher.frame
-                await watcher.until(lambda seen=seen: watcher.frame is not seen)
+            await round_of([guest, watcher])
         await part(guest, watcher)
         return guest.table
 

@@ -156,6 +156,7 @@ def test_a_long_record_is_taken(finished: Finished) -> None:
     assert finished.server.call("/api/verify", padded).json["is_true"]
 
 
+@pytest.mark.alone  # each process has readers of its own
 def test_who_reads_too_much_waits(tmp_path: Path) -> None:
     with serving(tmp_path, settings={**UNLIMITED, "reads_per_minute": 5}) as server:
         table = server.open()["table"]

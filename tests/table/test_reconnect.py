@@ -10,7 +10,7 @@ import pytest
 from gnomery.wire.messages import Chat, Leave, Ping, Play
 from tests.table.guests import Guest, action, run
 from tests.table.parties import part, party, round_of
-from tests.table.servers import Server, serving
+from tests.table.servers import PROCESSES, Server, serving
 
 TIMES = 150
 """How often lines drop in a game, at least."""
@@ -51,10 +51,11 @@ class Unlucky(Guest):
 
 async def same(one: Guest, twin: Guest) -> None:
     """Both have heard everything there is to hear."""
+    one.server.settle(one.table)
     for guest in (one, twin):
         assert (await guest.ask(Ping(action()))).is_done
     assert one.shown == twin.shown
-    assert (one.seq, one.epoch) == (twin.seq, twin.epoch)
+    assert PROCESSES > 1 or (one.seq, one.epoch) == (twin.seq, twin.epoch)
 
 
 @pytest.mark.alone  # updates are kept by the process that made them
@@ -95,7 +96,6 @@ def test_who_missed_too_much_gets_everything_anew(server: Server) -> None:
         await away.until(lambda: len(away.welcomes) == 2)
         await same(away, second)
         assert away.heard[-40:] == second.heard[-40:]
-        assert away.seq == second.seq
         await part(*guests, away)
 
     run(played())
@@ -123,6 +123,7 @@ def test_after_a_restart_everything_is_as_it_was(server: Server, how: int) -> No
         for restarts in (1, 2):
             for _ in range(12):
                 await round_of(guests[:2])
+            server.settle(guests[0].table)
             for guest in guests:
                 assert (await guest.ask(Ping(action()))).is_done
             shown, epoch = [guest.shown for guest in guests], guests[0].epoch
@@ -178,7 +179,8 @@ def test_a_move_meant_for_another_epoch_is_stale(server: Server) -> None:
         assert old > first.seq
         await second.act()
         while not first.now.legal:
-            await round_of([second])
+            if await second.act() is None:
+                await first.until(lambda: bool(first.now.legal))
         answer = await first.ask(Play(action(), first.now.legal[0], old))
         assert (answer.is_done, answer.key) == (False, "table.move.stale")
         await part(*guests)

@@ -217,8 +217,8 @@ def test_a_move_taken_back_is_one_event(server: Server) -> None:
         await own.ask(Play(action(), "draw", own.seq))
         await own.ask(Play(action(), own.now.legal[0], own.seq))
         assert (await own.ask(AskBack(action()))).is_done
-        await other.until(lambda: other.now.asking == 0)
         for guest in guests:
+            await guest.until(lambda guest=guest: guest.now.asking == 0)
             guest.told.clear()
         assert (await other.ask(AnswerBack(action(), is_yes=True))).is_done
         for guest in guests:

@@ -1,7 +1,7 @@
 """Those who pry ask for all there is."""
 
+from tests.table.route_rows import ROWS
 from tests.table.spies import LOOKS, TABLE
-from tests.table.test_access_routes import ROWS
 
 
 def test_spies_ask_for_everything_that_is_about_a_table() -> None:

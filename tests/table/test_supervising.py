@@ -1,6 +1,7 @@
 """Background work that breaks off is begun again, and one table's trouble is its own."""
 
 import asyncio
+import gc
 import socket
 from types import SimpleNamespace
 
@@ -8,6 +9,7 @@ from gnomery.table.serving import supervising
 from gnomery.table.serving.metrics import Metrics
 from gnomery.table.serving.server import bound
 from gnomery.table.store.contract import StoredEntry
+from gnomery.wire.bodies import Clock
 from tests.table.services import play, tell, two_people
 
 
@@ -83,3 +85,15 @@ def test_answers_are_not_held_back():
         return held
 
     assert asyncio.run(story()) == [1]
+
+
+def test_work_that_is_ended_before_it_began_leaves_nothing_behind(tmp_path):
+    """A coroutine that nobody waits for is a warning, and so a failure here."""
+
+    async def story(service):
+        live, _, _ = await two_people(service, clock=Clock(60.0))
+        service.keeper._time_up(live, 0)
+        await service.keeper.close()
+        gc.collect()
+
+    tell(story, tmp_path)

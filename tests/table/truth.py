@@ -10,6 +10,7 @@ import asyncpg
 import msgspec
 
 import gnomery
+from gnomery import api
 from gnomery.engine.match import AnyMatch
 from gnomery.engine.story import stops_since
 from gnomery.engine.terms import Seat
@@ -101,9 +102,7 @@ def _matches(lines: list[TableEntry]) -> Iterator[tuple[TableEntry, AnyMatch]]:
 def _beginning(created: Created, seed: str) -> AnyMatch:
     if created.start is not None:
         return gnomery.load(created.start)
-    return gnomery.api.unplayed(
-        gnomery.api.game(created.game), created.players, created.options, seed
-    )
+    return api.unplayed(api.game(created.game), created.players, created.options, seed)
 
 
 def _advance(match: AnyMatch, moves: tuple[tuple[int, str], ...]) -> None:

@@ -16,7 +16,7 @@ from gnomery.terminal.session import Session
 CHOICE = re.compile(
     r"(?:^|\s)(\d+) (draw|stop|lay|move|aside|look|hire|pig|mutate|pass)(?=\s|$)", re.MULTILINE
 )
-RISK = re.compile(r"(\d+) %")
+RISK = re.compile(r"(\d+)\s%")
 RISKY = 30
 """The percentage of an alarm from which a player stops."""
 

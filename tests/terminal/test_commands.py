@@ -127,6 +127,7 @@ def test_help_lists_every_command_and_the_signs():
     for word in ("more", "why", "hint", "undo", "look", "log", "rules", "save", "market", "bag"):
         assert f"\n  {word} " in said
     assert "B Y G P" in said
+    assert answers("?")["?"] == said
 
 
 def test_commands_go_by_their_names_in_every_language():

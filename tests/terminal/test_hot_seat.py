@@ -86,7 +86,7 @@ def test_ponds_pigs_and_dragons_are_counted_beside_the_gems():
 def test_the_bag_line_tells_the_odds():
     ann = Person(FULL, bag=(*doubles(1, 2), *singles(1), "green-pig-1", "green-pig-2"))
     shown, _ = go_on(table(ann, Person(), box=box({"*": "------"})))
-    said = "Your bag: 5 tiles, 3 with gnomes; the next draw raises the alarm: 40 %"
+    said = "Your bag: 5 tiles, 3 with gnomes; the next draw raises the alarm: 40\u00a0%"
     assert said in shown
     assert "gnomes ■■■■□ 4 of 5" in shown
-    assert "1 draw  alarm 40 %" in shown
+    assert "1 draw  alarm 40\u00a0%" in shown

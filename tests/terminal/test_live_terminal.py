@@ -13,7 +13,7 @@ from tests.terminal.terminals import INVITE, PERSONAL, environment, stay_at
 from tests.typing_at import typed_at
 
 ESCAPE = re.compile(r"\x1b\[[0-9;?]*[a-zA-Z]")
-CHOICES = "alarm 0 %"
+CHOICES = "alarm 0\u00a0%"
 """What stands beside the first choice of a game."""
 
 

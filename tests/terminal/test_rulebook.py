@@ -32,6 +32,34 @@ def test_spelling_is_forgiven():
     assert rule_text("gardlings", "m4", "en") == rule_text("gardlings", "GA-M4", "en")
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", SHELF)
+def test_a_rule_is_found_by_its_title(game, language):
+    """Unless a chapter or an option is called the same: that comes first, as a whole."""
+    found = sections(game, language)
+    ids = {one.id.lower() for one in found}
+    for section in (one for one in found if not one.is_chapter):
+        title = section.title.removeprefix(section.id).strip()
+        if title.lower() not in ids:
+            assert section.title in named(game, title.upper(), language)
+
+
+def named(game, words, language):
+    """What is shown or named to somebody who asks for a rule by words."""
+    try:
+        return rule_text(game, words, language)
+    except RuleError as error:
+        return error.said(language)
+
+
+def test_a_word_finds_the_rules_whose_titles_say_it():
+    assert rule_text("gardlings", "SHAPE", "en").startswith("GA-T1 Shape")
+    near = "near it: GA-1.4 Gnome alarm · GA-2.3 Gems lost to the alarm."
+    assert named("gardlings", "alarm", "en").endswith(near)
+    assert "GA-1.4" in named("gardlings", "alerte aux gnomes", "fr")
+    assert "near it: GA-T1 ·" in named("gardlings", "elephant", "en")
+
+
 def test_languages_differ():
     assert "Gnomalarm" in rule_text("gardlings", "GA-1.4", "de")
     assert "Alerte" in rule_text("gardlings", "GA-1.4", "fr")

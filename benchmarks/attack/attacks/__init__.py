@@ -3,7 +3,7 @@
 from collections.abc import Awaitable, Callable
 from typing import TypeAlias
 
-from benchmarks.attack.attacks import doors, frames, lines, pages, talk
+from benchmarks.attack.attacks import contests, doors, frames, lines, pages, talk
 from benchmarks.attack.stranger import Stranger
 
 Attack: TypeAlias = Callable[[Stranger], Awaitable[None]]
@@ -15,6 +15,7 @@ ATTACKS: dict[str, Attack] = {
         talk.taking_back, talk.questions, talk.consent, talk.chat, talk.notes, talk.devices,
         talk.audience, talk.deaf,
         doors.unknown_tables, doors.wrong_secrets, doors.openings, doors.long_clocks,
+        contests.leagues, contests.deals,
         frames.pings, frames.pings_8, frames.pongs, frames.crumbs, frames.empty_frames,
         frames.small_messages, frames.large_messages, frames.nonsense,
         lines.slow_heads, lines.slow_bodies, lines.silent_sockets, lines.connections,

@@ -6,7 +6,8 @@ from typing import Any, Literal, NamedTuple, TypeAlias
 
 from gnomery.coach.ledger import Stop, ledgers, points, stops
 from gnomery.coach.report import Decision, Review
-from gnomery.coach.review import judged, round_of
+from gnomery.coach.review import judged, when
+from gnomery.coach.turning import turning_points
 from gnomery.coach.worlds import otherwise, worth
 from gnomery.engine.errors import RecordError
 from gnomery.engine.game import AnyGame
@@ -90,7 +91,7 @@ class Inquiry:
             worth(self.game, first, repeat(state, worlds), seed),
             worth(self.game, first, otherwise(self.game, first, box, worlds), seed),
             tuple(self._seen(before, step, Seat(seat)) for seat in range(self.record.players)),
-            round_of(self.game.rules.view(first, None)),
+            when(self.game, self.game.rules.view(first, None), step),
         )
 
     def _seen(self, before: int, after: int, seat: Seat) -> tuple[Message, ...]:
@@ -134,6 +135,7 @@ def assembled(
     """A review from what its tasks came to."""
     found = [(task.step, pieces[task]) for task in tasks]
     worths = {step: piece for step, piece in found if not isinstance(piece, Decision)}
+    decisions = tuple(piece for _, piece in found if isinstance(piece, Decision))
     return Review(
         game=record.game,
         seats=record.seats,
@@ -141,5 +143,6 @@ def assembled(
         seed=seed,
         points=points(worths),
         ledgers=ledgers(worths),
-        decisions=tuple(piece for _, piece in found if isinstance(piece, Decision)),
+        decisions=decisions,
+        turning=tuple(one.step for one in turning_points(decisions)),
     )

@@ -37,7 +37,8 @@ class Stop(NamedTuple):
     """What that is worth, in the same worlds."""
     events: tuple[tuple[Message, ...], ...] = ()
     """After draws: what each seat saw of them."""
-    round: int = 0
+    when: Message | None = None
+    """After draws, as players count it."""
 
 
 def stops(movers: Sequence[int]) -> list[int]:
@@ -141,13 +142,9 @@ def _lines(
     others = sum(value for step, value in means.items() if step not in named)
     *tenths, rest = parted([*(means[step] for step in named), others], total)
     lines = (
-        LuckLine(
-            step=step,
-            round=found[step].round,
-            games=games / GAMES,
-            events=found[step].events[seat],
-        )
+        LuckLine(step=step, when=when, games=games / GAMES, events=found[step].events[seat])
         for step, games in zip(named, tenths, strict=True)
+        if (when := found[step].when) is not None
     )
     return tuple(lines), rest / GAMES
 

@@ -12,6 +12,8 @@ SURE = 1.645
 """So many standard errors a term must be ahead to be named: noise is in one case of twenty."""
 VISIBLE = 0.1
 """A smaller amount would be said to be nothing."""
+MAIN = 0.5
+"""So much of all that a move is ahead a term must make up to be the reason."""
 
 
 def is_clear(ahead: Mean) -> bool:
@@ -33,15 +35,16 @@ def compared(game: AnyGame, better: Row, other: Row) -> Message:
 def because(game: AnyGame, better: Row, other: Row) -> Message | None:
     """The term that speaks most for a move, in words; None if none is surely ahead."""
     names = dict.fromkeys(name for figures in better.figures for name in figures)
-    found = []
+    found, whole = [], 0.0
     for name in names:
         adds, amount = (_ahead(better, other, name, field) for field in ("adds", "amount"))
+        whole += adds.value
         if adds.value > SURE * adds.error and amount.value >= VISIBLE:
             found.append((adds.value, name, amount.value))
-    if not found:
+    most, name, much = max(found, default=(0.0, "", 0.0))
+    if not found or most < MAIN * whole:
         return None
-    _, name, most = max(found)
-    return Message(f"coach.because.{game.name}.{name}", {"n": roughly(most)})
+    return Message(f"coach.because.{game.name}.{name}", {"n": roughly(much)})
 
 
 def roughly(amount: float) -> int | float:

@@ -13,8 +13,8 @@ class Decision(Value, frozen=True):
 
     step: int
     """The step of the replay at which it was to be decided."""
-    round: int
-    """Of the game, as its players count; 0 where nobody does."""
+    when: Message
+    """The same as players count it."""
     seat: int
     move: str
     """What was played, in notation."""
@@ -41,8 +41,8 @@ class LuckLine(Value, frozen=True):
 
     step: int
     """The step of the replay after them."""
-    round: int
-    """In which they came."""
+    when: Message
+    """The same as players count it."""
     games: float
     events: tuple[Message, ...]
     """What the seat saw come."""
@@ -89,3 +89,5 @@ class Review(Value, frozen=True):
     ledgers: tuple[Ledger, ...]
     decisions: tuple[Decision, ...]
     """Those of the seats that were asked about, in the order of the game."""
+    turning: tuple[int, ...]
+    """The steps of those that turned the game, of each seat a few."""

@@ -12,6 +12,7 @@ from gnomery.coach.worlds import Mean, doubted, lead, tried
 from gnomery.engine.game import AnyGame
 from gnomery.engine.luck import QuickLuck
 from gnomery.engine.terms import Message
+from gnomery.words import Arg
 
 MANY = Message("coach.reason.many")
 SLIGHT = 0.01
@@ -45,7 +46,7 @@ def judged(  # noqa: PLR0913  a choice: who had it, when, and what came of it
     called = verdict(lost)
     return Decision(
         step=step,
-        round=round_of(view),
+        when=when(game, view, step),
         seat=view.seat,
         move=game.telling.write(made),
         said=said(game, view, made),
@@ -60,9 +61,12 @@ def judged(  # noqa: PLR0913  a choice: who had it, when, and what came of it
     )
 
 
-def round_of(view: Any) -> int:
-    """The round or turn of a game that a view shows; 0 if its players do not count any."""
-    return int(getattr(view, "round", getattr(view, "turn", 0)))
+def when(game: AnyGame, view: Any, step: int) -> Message:
+    """A step as players count it: by rounds or turns, and by the games of a duel."""
+    said: dict[str, Arg] = {"step": step, "round": getattr(view, "round", getattr(view, "turn", 0))}
+    if bout := getattr(view, "bout", 0):
+        return Message(f"coach.when.{game.name}.bout", {**said, "bout": bout})
+    return Message(f"coach.when.{game.name}", said)
 
 
 def verdict(loss: Mean) -> Verdict:

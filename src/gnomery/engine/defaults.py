@@ -1,6 +1,7 @@
 """What a game is given where it brings nothing of its own: honest, if plain."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from gnomery.engine.contract import BoxPart, DesignPart, MindPart, OrdersPart, TellingPart
@@ -13,7 +14,7 @@ from gnomery.engine.orders import only_obeyed, only_offered
 from gnomery.engine.plain_notation import PlainNotation
 from gnomery.engine.playing import AnyRules, at_random, played_on
 from gnomery.engine.searching import sample, shares
-from gnomery.engine.terms import Message, Seat
+from gnomery.engine.terms import Seat
 from gnomery.engine.value import Value
 
 WORLDS = 8
@@ -34,27 +35,41 @@ class PlainOptions(Value, frozen=True):
 
 def box(rules: AnyRules, name: str) -> BoxPart[Any, Any]:
     """Nothing to choose, no piece with a name, and every state of the right types is possible."""
+    plain = PlainBox(rules, name)
+    return BoxPart(
+        options=plain.options,
+        read_box=plain.read_box,
+        pieces=_no_pieces,
+        census=_none,
+        check=_nothing,
+        things=_none,
+        lay_out=plain.lay_out,
+    )
 
-    def options(players: int, given: Mapping[str, Any]) -> PlainOptions:
+
+@dataclass(frozen=True)
+class PlainBox:
+    """The box of a game that says nothing of it.
+
+    Its functions have names, as all defaults do, so that games can go to other processes.
+    """
+
+    rules: AnyRules
+    name: str
+
+    def options(self, players: int, given: Mapping[str, Any]) -> PlainOptions:
+        """How many play."""
         choices((), given)
-        check_players(players, rules.players)
+        check_players(players, self.rules.players)
         return PlainOptions(players)
 
-    def read_box(_text: str, _file: str) -> Any:
-        raise BoxError("engine.box.fixed", game=name)
+    def read_box(self, _text: str, _file: str) -> Any:
+        """There is no other box."""
+        raise BoxError("engine.box.fixed", game=self.name)
 
-    def lay_out(_players: int, _options: Any, _words: Mapping[str, Any]) -> Any:
-        raise PositionError("engine.position.laid_out", game=name)
-
-    return BoxPart(
-        options=options,
-        read_box=read_box,
-        pieces=lambda _options: {},
-        census=lambda _state: (),
-        check=lambda _state: None,
-        things=lambda _options: (),
-        lay_out=lay_out,
-    )
+    def lay_out(self, _players: int, _options: Any, _words: Mapping[str, Any]) -> Any:
+        """There are no words for positions."""
+        raise PositionError("engine.position.laid_out", game=self.name)
 
 
 def telling(rules: AnyRules) -> TellingPart[Any, Any, Any]:
@@ -62,77 +77,117 @@ def telling(rules: AnyRules) -> TellingPart[Any, Any, Any]:
     notation = PlainNotation(rules.moves)
     return TellingPart(
         events=differences,
-        foresee=lambda _view, _move: {},
-        sealed=lambda _state: {},
+        foresee=_no_facts,
+        sealed=_no_pieces,
         write=notation.write,
         read=notation.read,
-        say=lambda _view, move: Message("engine.move", {"move": notation.write(move)}),
-        progress=untold,
+        say=notation.say,
+        progress=_nothing,
     )
-
-
-def untold(_view: object) -> None:
-    """There is nothing to say. It has a name, so that games can go to other processes."""
-
-
-def as_usual(_view: object) -> float:
-    """No bot waits longer than others. It has a name, so that games can go to other processes."""
-    return 1.0
 
 
 def mind(rules: AnyRules, given: MindPart[Any, Any, Any]) -> MindPart[Any, Any, Any]:
     """Advice from imagined games that go on at random."""
     imagine = _as_seen if given.imagine is by_default else given.imagine
-    if imagine is _as_seen and "state" not in rules.view_type.__annotations__:
+    if imagine is _as_seen and not shows_all(rules):
         raise TypeError("a game whose views do not show the whole `state` needs `imagine`")
+    plain = PlainMind(rules, imagine)
+    return MindPart(
+        imagine=imagine,
+        advise=plain.advise,
+        hasty=_any,
+        propose=_sampled,
+        is_far=_never,
+        appraise=plain.appraise,
+        reckon=_no_facts,
+        hesitate=_as_usual,
+    )
 
-    def hasty(_view: Any, moves: Sequence[Any], luck: Luck) -> Any:
-        return pick(luck, moves)
 
-    def propose(_view: Any, moves: Sequence[Any], luck: Luck) -> Sequence[Any]:
-        return sample(moves, luck) if len(moves) > 1 else ()
+def shows_all(rules: AnyRules) -> bool:
+    """Whether nothing is hidden: whoever looks on sees the `state` itself."""
+    return "state" in rules.view_type.__annotations__
 
-    def appraise(state: Any) -> Sequence[float]:
-        players, result = state.options.players, rules.result(state)
+
+@dataclass(frozen=True)
+class PlainMind:
+    """What a game that says nothing of it can be thought to think: games played out at random."""
+
+    rules: AnyRules
+    imagine: Callable[[Any, Luck], Any]
+
+    def appraise(self, state: Any) -> Sequence[float]:
+        """The truth at the end, and even shares before."""
+        players, result = state.options.players, self.rules.result(state)
         return shares(result.winners if result else range(players), players)
 
-    def advise(view: Any, moves: Sequence[Any], luck: Luck) -> Any:
-        tried = propose(view, moves, luck)
+    def advise(self, view: Any, moves: Sequence[Any], luck: Luck) -> Any:
+        """The move that does best in a few imagined games."""
+        tried = _sampled(view, moves, luck)
         if not tried:
             return moves[0]
         worths = [0.0] * len(tried)
         for _ in range(WORLDS):
-            state = imagine(view, luck)
+            state = self.imagine(view, luck)
             for at, move in enumerate(tried):
-                seat = _mover(rules, state, move)
-                after, turn = rules.apply(state, seat, move), at_random(rules, luck)
-                end = played_on(rules, after, turn, LONGEST).state
-                worths[at] += appraise(end)[seat]
+                seat = _mover(self.rules, state, move)
+                after, turn = self.rules.apply(state, seat, move), at_random(self.rules, luck)
+                end = played_on(self.rules, after, turn, LONGEST).state
+                worths[at] += self.appraise(end)[seat]
         return tried[worths.index(max(worths))]
-
-    return MindPart(
-        imagine=imagine,
-        advise=advise,
-        hasty=hasty,
-        propose=propose,
-        is_far=lambda _first, _state: False,
-        appraise=appraise,
-        reckon=lambda _state, _seat: {},
-        hesitate=as_usual,
-    )
 
 
 def design(rules: AnyRules) -> DesignPart[Any, Any]:
     """The points of the score sheet, seat by seat."""
+    return DesignPart(figures=PlainDesign(rules).figures, observe=_none)
 
-    def figures(state: Any) -> Mapping[str, Any]:
+
+@dataclass(frozen=True)
+class PlainDesign:
+    """The figures of a game that says nothing of them."""
+
+    rules: AnyRules
+
+    def figures(self, state: Any) -> Mapping[str, Any]:
+        """Everybody's points; nobody here knows what a round is."""
         points = [0] * state.options.players
-        result = rules.result(state)
+        result = self.rules.result(state)
         for line in result.sheet if result else ():
             points[line.seat] += line.points
         return {"points": points}
 
-    return DesignPart(figures=figures, observe=lambda _before, _move, _after: ())
+
+def _nothing(*_: object) -> None:
+    return None
+
+
+def _none(*_: object) -> tuple[Any, ...]:
+    return ()
+
+
+def _no_facts(*_: object) -> Mapping[str, Any]:
+    return {}
+
+
+def _no_pieces(_about: object) -> dict[Any, Any]:
+    return {}
+
+
+def _as_usual(_view: object) -> float:
+    """No bot waits longer than others."""
+    return 1.0
+
+
+def _never(_first: object, _state: object) -> bool:
+    return False
+
+
+def _any(_view: object, moves: Sequence[Any], luck: Luck) -> Any:
+    return pick(luck, moves)
+
+
+def _sampled(_view: object, moves: Sequence[Any], luck: Luck) -> Sequence[Any]:
+    return sample(moves, luck) if len(moves) > 1 else ()
 
 
 def _as_seen(view: Any, _luck: Luck) -> Any:

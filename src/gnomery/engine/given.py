@@ -17,9 +17,10 @@ _VERBS: set[tuple[str, type]] = set()
 
 def seat_of(given: object, players: int) -> Seat:
     """The seat of a player or a box, if there is such a one at a table for so many."""
-    seat = given if type(given) is int else whole(given)
+    seat: Any = given if type(given) is int else whole(given)
     if seat is not None and -2 - players < seat < players:
-        return Seat(seat)
+        known: Seat = seat
+        return known
     seats = ", ".join(map(str, range(players)))
     if seat is not None:
         raise SeatError("engine.seat.unknown", seat=shown(given), seats=seats)

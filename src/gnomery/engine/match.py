@@ -99,7 +99,7 @@ class Match(Generic[O, S, M, V]):
         """All that a seat, or a box, may do now."""
         mover = seat_of(seat, len(self.seats))
         moves = self.game.rules.legal(self.state, mover)
-        if type(moves) is list or type(moves) is tuple:
+        if mover >= 0 and (type(moves) is list or type(moves) is tuple):
             self._offered = self.state, mover, tuple(moves)
         return moves
 
@@ -119,41 +119,39 @@ class Match(Generic[O, S, M, V]):
 
     def play(self, seat: int, move: M | str) -> list[Entry[M]]:
         """Play a move, or its notation, let the boxes answer, and give what was logged."""
-        mover = seat_of(seat, len(self.seats))
-        if mover < 0:
-            raise SeatError("engine.match.box", seat=mover)
         before = len(self.log)
-        if self._is_offered(mover, move):
-            self._log(mover, move)  # type: ignore[arg-type]  # as no text is
+        if self._is_offered(seat, move):
+            self._log(seat, move)  # type: ignore[arg-type]  # as no text is
         else:
+            mover = seat_of(seat, len(self.seats))
+            if mover < 0:
+                raise SeatError("engine.match.box", seat=mover)
             self.advance(mover, move_of(self.game, move))
         self.settle()
         return self.log[before:]
 
-    def _is_offered(self, seat: Seat, move: M | str) -> bool:
+    def _is_offered(self, seat: int, move: M | str) -> bool:
         """Whether a move is one of those just handed out, so that nobody need look at it again.
 
-        By the laws no legal move is refused. One that is merely equal is looked at: its fields
-        may be of other kinds.
+        By the laws no legal move is refused. A move or seat that is merely equal is looked at:
+        they may be of other kinds.
         """
-        if self._offered is None:
+        if self._offered is None or type(seat) is not int:
             return False
         state, whose, moves = self._offered
         return state is self.state and whose == seat and any(map(is_, moves, repeat(move)))
 
     def settle(self) -> None:
         """Let the boxes draw as long as it is a box's turn."""
-        while (box := self._box()) is not None:
+        while True:
+            for box in self.actors:
+                if box < 0:
+                    break
+            else:
+                return
             due = self.due(box)
             assert due is not None
             self._log(box, due)
-
-    def _box(self) -> Seat | None:
-        """The box whose turn it is, if it is a box's."""
-        for seat in self.actors:
-            if seat < 0:
-                return seat
-        return None
 
     def due(self, box: Seat) -> M | None:
         """What the seed makes a box draw next; None if it has nothing to draw."""

@@ -8,6 +8,7 @@ import msgspec
 from gnomery.engine.anything import shown
 from gnomery.engine.errors import NotationError
 from gnomery.engine.notation import plain
+from gnomery.engine.terms import Message
 
 NOTHING = "-"
 """Stands for an empty text or row."""
@@ -31,6 +32,10 @@ class PlainNotation:
     def write(self, move: Any) -> str:
         """A move as words."""
         return " ".join([_verb(type(move)), *map(_written, msgspec.structs.astuple(move))])
+
+    def say(self, _view: object, move: Any) -> Message:
+        """A move in words that are its notation."""
+        return Message("engine.move", {"move": self.write(move)})
 
     def read(self, text: str) -> Any:
         """A move from words."""

@@ -159,9 +159,8 @@ class Course:
     def mask(self, choices: Collection[int]) -> NDArray[np.int8]:
         """Ones for these actions."""
         kept = self._by_choices.get(id(choices))
-        return self._marks(choices) if kept is None else kept.marks.copy()
-
-    def _marks(self, choices: Collection[int]) -> NDArray[np.int8]:
+        if kept is not None:
+            return kept.marks.copy()
         marks = bytearray(self.actions)
         for number in choices:
             marks[number] = 1
@@ -196,7 +195,7 @@ class Course:
             if len(self._lists) >= KEPT:
                 self._lists.clear()
                 self._by_choices.clear()
-            kept = KeptList(legal, found, self._marks(found), tuple(sorted(found)))
+            kept = KeptList(legal, found, self.mask(found), tuple(sorted(found)))
             self._lists[id(legal)] = self._by_choices[id(found)] = kept
         return found
 
@@ -209,9 +208,9 @@ class Course:
             seat = moment.turn = actors[0] if is_alone else self._turn(moment)
             if seat is None or seat < 0:
                 return moment
-            if is_alone:
-                moment.choices[seat] = self._legal(state, seat)
-            if self.choices(moment, seat):
+            found = self._legal(state, seat) if is_alone else self._choices(moment, seat)
+            if found:
+                moment.choices[seat] = found
                 return moment
             # Nothing it may do has a number: the first of its moves is made for it.
             move = self._rules.legal(state, seat)[0]
@@ -246,7 +245,7 @@ def rewards(game: AnyGame, state: Any, players: int) -> list[float]:
     if result is None:
         return [0.0] * players
     if players == 1:
-        return [1 / float(game.design.figures(state)["rounds"])]
+        return [1 / float(game.design.figures(state).get("rounds", 1))]
     share = 1 / len(result.winners)
     return [
         (players * share * (seat in result.winners) - 1) / (players - 1) for seat in range(players)

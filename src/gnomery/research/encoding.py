@@ -211,11 +211,13 @@ class SeriesPart(RowPart):
         memory[self.mark] = new
         for at in compress(range(most), map(is_not, new, old)):
             parts[at].put(row, memory, new[at])
-        if len(old) != len(new):
+        if len(old) < len(new):
             for at in range(len(old), len(new)):
                 parts[at].put(row, memory, new[at])
-            for at in range(len(new), len(old)):
-                parts[at].clear(row, memory)
+        elif len(old) > len(new):
+            first, last = parts[len(new)], parts[len(old) - 1]  # they lie side by side
+            row[first.first : last.end] = self._blank[: last.end - first.first]
+            memory[first.mark : last.last_mark] = self._nothing[: last.last_mark - first.mark]
 
 
 class TallyPart(RowPart):

@@ -12,7 +12,7 @@ Numbers: TypeAlias = NDArray[np.float32]
 
 
 class Sight:
-    """Writes views into rows; it keeps the last row of each viewer and changes what is new.
+    """Writes views into a row; it keeps the last one, whoever looked, and changes what is new.
 
     It belongs to one course: several threads must not share it.
     """
@@ -23,18 +23,16 @@ class Sight:
         self.high: Numbers = layout.high
         self.shape = layout.low.shape
         self._part = layout.part
-        self._marks = layout.marks
-        self._kept: dict[int | None, tuple[array[float], Numbers, list[Any]]] = {}
+        self._memory: list[Any] = [None] * layout.marks
+        self._row = array("f", bytes(4 * len(self.names)))
+        self._numbers: Numbers = np.frombuffer(self._row, np.float32)
 
     def see(self, view: Any) -> Numbers:
         """The view as numbers, in a row of its own."""
-        return self.glance(view).copy()
+        self._part.put(self._row, self._memory, view)
+        return self._numbers.copy()
 
     def glance(self, view: Any) -> Numbers:
-        """The same in a row that is written over when this viewer looks again."""
-        kept = self._kept.get(view.seat)
-        if kept is None:
-            row = array("f", bytes(4 * len(self.names)))
-            kept = self._kept[view.seat] = row, np.frombuffer(row, np.float32), [None] * self._marks
-        self._part.put(kept[0], kept[2], view)
-        return kept[1]
+        """The same in a row that is written over when anybody looks again."""
+        self._part.put(self._row, self._memory, view)
+        return self._numbers

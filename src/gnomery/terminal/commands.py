@@ -10,11 +10,11 @@ from gnomery.engine.things import options_of
 from gnomery.terminal.renderer import Renderer, Scene
 from gnomery.terminal.screen.menu import meant
 from gnomery.terminal.screen.pace import PACES
-from gnomery.terminal.screen.prompt import PASS, Command, Deed, Prompt, Signal, folded, helped
+from gnomery.terminal.screen.prompt import PASS, Command, Deed, Prompt, Signal, helped
 from gnomery.terminal.telling.coaching import show_hint
 from gnomery.terminal.telling.rulebook import chapters, rule_text
 from gnomery.terminal.telling.things import thing_lines
-from gnomery.words import catalogue
+from gnomery.words import catalogue, folded
 
 LOG_LINES = 20
 ALL = "all"

@@ -88,14 +88,15 @@ class Lecture:
             script=self.chapter.script,
         )
         self.console = console
-        own = helped({"hint": self._show, "quit": lambda _prompt, _rest: Signal.QUIT})
+        own = helped({"quit": lambda _prompt, _rest: Signal.QUIT})
+        own |= helped({"hint": self._show}, "lesson.")
         self.commands = commands_of(game, self.table.renderer, own)
 
     def is_taken(self) -> bool:
         """Go through all steps; whether nobody left before the end."""
         game, speech = self.table.game.name, self.table.speech
         title = speech.say(f"lessons.{game}.{self.chapter.name}")
-        self.console.show("", Text(title, "bold reverse"))
+        self.console.show("", Text(title, "bold reverse"), speech.say("terminal.lesson.how"))
         for step in self.chapter.steps:
             text = speech.say(f"lessons.{game}.{step.text}", **step.args)
             self.console.show("", Text(text, "bold"))

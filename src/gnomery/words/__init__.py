@@ -1,6 +1,7 @@
 """Every sentence a person reads, by key and language; terminal and browser share the files."""
 
 import json
+import unicodedata
 from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
@@ -68,3 +69,9 @@ def decimal(language: str, number: float) -> str:
 def _plural(language: str, n: float) -> str:
     is_one = int(abs(n)) <= 1 if language == "fr" else abs(n) == 1
     return "one" if is_one else "other"
+
+
+def folded(word: str) -> str:
+    """A word as it may be typed in haste: no capitals, no accents."""
+    letters = unicodedata.normalize("NFKD", word.lower())
+    return "".join(letter for letter in letters if not unicodedata.combining(letter))

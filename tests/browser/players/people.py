@@ -9,7 +9,7 @@ from typing import Any
 
 from playwright.sync_api import Page
 
-from tests.browser.visitors import PAUSE, until
+from tests.browser.visitors import pauses, until
 
 HALT = 120.0
 """Seconds after which a game in which nobody can do anything has come to a halt."""
@@ -261,7 +261,7 @@ def play(
 
     No two windows show the same moment: whoever sees what is `held` waits for the first to see it.
     """
-    last = time.monotonic()
+    last, pause = time.monotonic(), pauses()
     while True:
         sights = [player.look() for player in players]
         if stop and stop(sights[0]):
@@ -275,7 +275,7 @@ def play(
             if not (held and held(sight))
         ]
         if any(acted):
-            last = time.monotonic()
+            last, pause = time.monotonic(), pauses()
         else:
             assert time.monotonic() < last + HALT, f"nobody can go on: {sights}"
-            players[0].page.wait_for_timeout(PAUSE)
+            players[0].page.wait_for_timeout(next(pause))

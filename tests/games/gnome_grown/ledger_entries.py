@@ -161,7 +161,8 @@ def drew(book: Book, seat: int, n: int) -> None:
     book["drawn"] += n
 
 
-def drew_own(book: Book, **card: str) -> None:
+def drew_own(book: Book, seat: int, **card: str) -> None:
+    assert book["viewer"] == seat
     book["own draw"].add(card_of(card))
 
 

@@ -147,3 +147,29 @@ class PushService:
         claims = claims_of(headers["authorization"], self.key)
         self.received.append(Received(path, headers, text, claims))
         return f"HTTP/1.1 {status} Whatever\r\nContent-Length: 0\r\n\r\n".encode()
+
+
+class Silent:
+    """A push service that takes whatever comes and never answers."""
+
+    def __init__(self) -> None:
+        self.asked = asyncio.Event()
+        self.url = ""
+        self._server: asyncio.Server | None = None
+
+    async def open(self) -> "Silent":
+        """Begin to listen."""
+        self._server = await asyncio.start_server(self._take, "127.0.0.1", 0)
+        self.url = f"http://localhost:{self._server.sockets[0].getsockname()[1]}"
+        return self
+
+    async def close(self) -> None:
+        """Listen no more."""
+        assert self._server is not None
+        self._server.close()
+        await self._server.wait_closed()
+
+    async def _take(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        self.asked.set()
+        await reader.read()  # until the other side has had enough
+        writer.transport.abort()

@@ -139,36 +139,6 @@ def test_a_device_that_is_no_more_is_forgotten(tmp_path, status):
     told(story, tmp_path)
 
 
-def test_what_fails_for_now_is_tried_again_and_given_up(tmp_path):
-    async def story(service, push, _days, live, opened, _joined):
-        service.caller.pusher.pauses = (0.0, 0.0, 0.0)
-        phone = push.phone()
-        push.statuses = [503, 429, 201]
-        await subscribed(service, phone.subscribe((opened.table, opened.token)))
-        await looked(service)
-        await until_counted(service, "sent", 1)
-        assert len(push.received) == 3
-        push.statuses = [500] * 9
-        await play(service, live, 0, "draw")
-        await looked(service)
-        await until_counted(service, "given up", 1)
-        assert len(push.received) == 7
-        push.statuses = [400]
-        await play(service, live, 0, "lay 0,0 r1")
-        await looked(service)
-        await until_counted(service, "refused", 1)
-        assert len(push.received) == 8
-
-    told(story, tmp_path)
-
-
-async def until_counted(service, outcome, number):
-    """Wait until so many pushes ended so."""
-    async with asyncio.timeout(240):
-        while service.metrics.pushes.labels(outcome)._value.get() < number:  # noqa: ASYNC110
-            await asyncio.sleep(0)
-
-
 def test_two_processes_call_once(tmp_path):
     """Two callers on one store look at the same moment."""
 

@@ -12,8 +12,8 @@ from gnomery.engine.luck import seal
 from gnomery.table.log.entries import CONTEST_MARK
 from gnomery.wire.messages import Leave
 from tests.table.guests import Guest, action, run
+from tests.table.route_rows import ROWS
 from tests.table.servers import Reply, Server, serving
-from tests.table.test_access_routes import ROWS
 from tests.table.truth import rows_of
 
 SEALED = 409

@@ -223,6 +223,24 @@ async def test_what_a_database_cannot_keep_is_refused_by_both(url, bad):
         await store.append(**good)
 
 
+@pytest.mark.parametrize("bad", ["nul\0", "\0", "half \ud83c"])
+@in_loop
+async def test_what_a_database_cannot_keep_is_not_there_either(url, bad):
+    """Anybody may ask for a table of such a name: that is no failure of the store."""
+    async with opened(url) as store:
+        failures = []
+        store.failed = failures.append
+        await write(store, "oak", 1)
+        assert await store.entries(bad) == []
+        assert await store.summary(bad) is None
+        assert [one.table for one in await store.summaries([bad, "oak"])] == ["oak"]
+        assert await store.answer("oak", bad, bad) is None
+        assert await store.secrets(bad, bad) == 0
+        assert not (await store.sightings.seen([bad])).get(bad)
+        assert await store.commons.use(bad, 1e12)
+        assert failures == []
+
+
 @in_loop
 async def test_a_closed_store_says_so(url):
     store = store_for(url)

@@ -10,6 +10,8 @@ import pytest
 from gnomery.table.log.entries import Moved, decoded
 from gnomery.table.running.host import NoTableError
 from gnomery.table.serving import service as serving_service
+from gnomery.table.serving.limits import Buckets
+from gnomery.table.store.commons import ShareTaken
 from gnomery.wire.bodies import OpenTable
 from gnomery.wire.messages import AnswerReplace, Presence, Replace
 from tests.table.services import ask, play, serving, until
@@ -132,12 +134,21 @@ def test_what_works_once_works_once_in_all(tmp_path, postgres_url, number):
 
 @SEVERAL
 def test_limits_hold_for_all_together(tmp_path, postgres_url, number):
+    """Whatever is counted by address at one is counted at all, what is for a whole day too."""
+
     async def story(*services):
         first, *others = services
-        while first.opens.take("192.0.2.1"):
-            pass
-        await until(lambda: all(other.opens.is_empty("192.0.2.1") for other in others))
-        assert not any(other.opens.is_empty("192.0.2.2") for other in others)
+        limits = [name for name, one in vars(first).items() if isinstance(one, Buckets)]
+        assert {"opens", "guesses", "leagues", "entering"} <= set(limits)
+        stranger = ShareTaken("of another version", "192.0.2.1", 1.0)
+        await first.store.commons.exchange([stranger])
+        for name in limits:
+            while getattr(first, name).take("192.0.2.1"):
+                pass
+        for name in limits:
+            there = [getattr(other, name) for other in others]
+            await until(lambda there=there: all(one.is_empty("192.0.2.1") for one in there))
+            assert not any(one.is_empty("192.0.2.2") for one in there)
 
     told(story, tmp_path, postgres_url, number)
 

@@ -875,7 +875,7 @@ export interface components {
         /** Decision */
         Decision: {
             step: number;
-            round: number;
+            when: components["schemas"]["Message"];
             seat: number;
             move: string;
             said: components["schemas"]["Message"];
@@ -1011,7 +1011,7 @@ export interface components {
         /** LuckLine */
         LuckLine: {
             step: number;
-            round: number;
+            when: components["schemas"]["Message"];
             games: number;
             events: components["schemas"]["Message"][];
         };
@@ -1219,6 +1219,7 @@ export interface components {
             points: components["schemas"]["Point"][];
             ledgers: components["schemas"]["Ledger"][];
             decisions: components["schemas"]["Decision"][];
+            turning: number[];
         };
         /** Reviewing */
         Reviewing: {

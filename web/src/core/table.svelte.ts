@@ -72,6 +72,11 @@ export class Table implements Seen, Listener {
     return this.#log.entries;
   }
 
+  /** The last thing that was told. */
+  get latest(): Entry | undefined {
+    return this.#log.latest;
+  }
+
   /** A table as everybody may see it. */
   static watched(table: string): Table {
     return new Table(table, null, null, true, true);
@@ -165,7 +170,7 @@ export class Table implements Seen, Listener {
     this.game = message.game;
     this.seat = message.seat;
     nameSeat(this.table, this.token, message.game, message.seat);
-    void this.#fill(this.#diary.tear(message.bookmark ?? ""), this.#log.last);
+    void this.#fill(this.#diary.tear(message.bookmark ?? ""), this.#log.keep());
     this.stage.set(message.frame as Frame);
     this.#learn(message.frame as Frame, true);
   }
@@ -173,9 +178,10 @@ export class Table implements Seen, Listener {
   update(message: Update): void {
     this.refusal = null;
     if (message.said) {
-      this.#log.add({ said: message.said });
+      this.#log.add([{ said: message.said }]);
       this.unread += 1;
     }
+    this.#log.keep(message.events as Said[]);
     this.#diary.hear(message.bookmark ?? "", message.events as Said[]);
     const frame = message.frame as Frame;
     this.stage.take(stepsOf(this.truth ?? frame, message, this.seat), frame);
@@ -192,15 +198,15 @@ export class Table implements Seen, Listener {
   }
 
   /** What happened in a gap is told where it belongs in the log, and recapped; who has just come hears what was before. */
-  async #fill(gap: Gap, last: Entry | undefined): Promise<void> {
+  async #fill(gap: Gap, place: number): Promise<void> {
     const { after, from, bookmark: before, isFirst } = gap;
     const told = await this.#recall({ after, before });
-    if (!told) return void setTimeout(() => void this.#fill(gap, last), PAUSE);
+    if (!told) return void setTimeout(() => void this.#fill(gap, place), PAUSE);
     const { since = 0, said_since = 0, chat = [] } = told;
     const events = told.events as Said[];
     const missed = this.#diary.close(gap, events.slice(since));
     const fresh = chat.slice(said_since);
-    this.#log.fill(last, isFirst ? among(events, 0, chat) : among(missed, events.length - missed.length, fresh));
+    this.#log.fill(place, isFirst ? among(events, 0, chat) : among(missed, events.length - missed.length, fresh));
     if (!isFirst) this.unread += fresh.length;
     this.stage.recount(missed, from, before);
     this.company.arrived();
@@ -226,7 +232,7 @@ export class Table implements Seen, Listener {
 
   /** Something was seen: the log has it, and the diary notes it. */
   #tell(events: readonly Said[]): void {
-    for (const event of events) this.#log.add({ event });
+    this.#log.add(events.map((event) => ({ event })));
     this.#diary.tell(events);
     this.news = { count: this.news.count + 1, events };
   }
@@ -258,7 +264,7 @@ export class Table implements Seen, Listener {
 
   /** Say what came of receipts. */
   #checked(fitting: number): void {
-    if (fitting) this.#log.add({ fitting });
+    if (fitting) this.#log.add([{ fitting }]);
     this.fitting = this.#book.fitting;
     this.faults = this.#book.faults;
   }

@@ -6,7 +6,7 @@ const STEPS = 4;
 
 function isOver(node: HTMLElement): boolean {
   const { clientHeight, clientWidth } = node.parentElement ?? node;
-  return clientHeight > 0 && clientWidth > 0 && node.scrollHeight > clientHeight;
+  return clientHeight > 0 && clientWidth > 0 && (node.scrollHeight > clientHeight || node.scrollWidth > node.clientWidth);
 }
 
 function give(node: HTMLElement): void {

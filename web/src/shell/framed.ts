@@ -8,6 +8,8 @@ import type { Stage } from "../core/stage/stage.svelte";
 
 export interface Framed extends Seen {
   readonly log: readonly Entry[];
+  /** What was told last; the last line of the log, unless there is another. */
+  readonly latest?: Entry | undefined;
   /** Lines of chat that came while nobody looked. */
   readonly unread?: number;
   readonly stage?: Stage;

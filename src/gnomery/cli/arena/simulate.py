@@ -153,8 +153,9 @@ def _print_summary(job: Job, played: Simulation) -> None:
     for won, bot in zip(by_seat(sample), job.crew, strict=True):
         table.add_row(won.name, every if job.is_rotated else bot, won.found.percent)
     console.print(table)
-    rounds = middle([outcome.figures["rounds"] for outcome in played.outcomes])
-    console.print(tell("cli.simulate.rounds", value=f"{rounds.value:g}"))
+    if all("rounds" in outcome.figures for outcome in played.outcomes):
+        rounds = middle([outcome.figures["rounds"] for outcome in played.outcomes])
+        console.print(tell("cli.simulate.rounds", value=f"{rounds.value:g}"))
     wall = played.wall_seconds
     games, moves = played.speed(job.games, wall), played.speed(played.moves, wall)
     console.print(tell("cli.simulate.speed", games=f"{games:,.1f}", moves=f"{moves:,.0f}"))

@@ -1,7 +1,6 @@
 """`gnomery` alone: the table in the browser, on this machine's own server."""
 
 import threading
-import time
 import urllib.request
 import webbrowser
 from typing import Annotated
@@ -11,7 +10,6 @@ from gnomery.cli.speech import tell
 from gnomery.cli.table.serve import Database, database_of
 
 PORT = 8017
-PATIENCE = 20.0
 
 
 def open_table(
@@ -25,23 +23,26 @@ def open_table(
     from gnomery.table.serving.service import Settings
 
     if port is None and database is None and _is_open(_address(host, PORT)):
-        _show(_address(host, PORT), is_wanted=browser)
+        _show(_address(host, PORT), browser)
         return
     where = database_of(database)
     probe(where)
     try:
-        listening = bound(host, PORT if port is None else port)
+        place = bound(host, PORT if port is None else port)
     except ServeError:
         if port is not None:
             raise
-        listening = bound(host, 0)
-    url = _address(host, listening.getsockname()[1])
-    print(tell("cli.open.address", url=url), flush=True)
-    threading.Thread(target=_show_when_open, args=(url, browser), daemon=True).start()
+        place = bound(host, 0)
+    url = _address(host, place.getsockname()[1])
+
+    def opened() -> None:
+        print(tell("cli.open.address", url=url), flush=True)
+        threading.Thread(target=_show, args=(url, browser), daemon=True).start()
+
     settings = Settings(
         hosts=(host,), opens_per_minute=60, joins_per_minute=120, has_guest_boxes=True
     )
-    run(where, listening, settings)
+    run(where, place, settings, opened)
 
 
 def _address(host: str, port: int) -> str:
@@ -58,13 +59,6 @@ def _is_open(url: str) -> bool:
         return False
 
 
-def _show_when_open(url: str, is_wanted: bool) -> None:
-    end = time.monotonic() + PATIENCE
-    while time.monotonic() < end and not _is_open(url):
-        time.sleep(0.1)
-    _show(url, is_wanted=is_wanted)
-
-
-def _show(url: str, *, is_wanted: bool) -> None:
+def _show(url: str, is_wanted: bool) -> None:
     if is_wanted and not webbrowser.open(url):
         print(tell("cli.open.yourself", url=url), flush=True)

@@ -60,10 +60,10 @@ def serve(
     )
     where = database_of(database)
     probe(where)
-    listening = bound(host, port)
+    place = bound(host, port)
     shown = f"[{host}]" if ":" in host else host
-    print(tell("cli.serve.address", url=f"http://{shown}:{listening.getsockname()[1]}"), flush=True)
-    run(where, listening, settings)
+    address = tell("cli.serve.address", url=f"http://{shown}:{place.getsockname()[1]}")
+    run(where, place, settings, lambda: print(address, flush=True))
 
 
 def backup(file: BackupFile, database: Database = None) -> None:

@@ -45,6 +45,6 @@ class RulesPart(Generic[O, S, M, V]):
     state: type[S]
     """Has `options`, and those have `players`."""
     view_type: type[V]
-    """Has the `seat` whose view it is, None for the audience's."""
+    """Has the `seat` whose view it is, None for the audience's, and the `options`."""
     moves: Any
     """The union of the moves' types."""

@@ -62,7 +62,8 @@ def _is_alarm(view: View, player: PlayerView) -> bool:
 def _laid(view: View, player: PlayerView, move: moves.Lay) -> Message:
     garden, kit = garden_of(player), view.options.kit
     if not garden.ground(kit).cells:
-        return said("lay.first", turn=_turn(move.r))
+        off = "" if (move.x, move.y) == (0, 0) else ".off"  # refused, as all places are the same
+        return said(f"lay.first{off}", turn=_turn(move.r))
     there, more = _there(view, garden, move), foresee(view, move)["more"]
     key = "lay.place" if "at" in there else "lay.turn" if "turn" in there else "lay"
     return said(f"{key}.gems", **there, n=more) if more else said(key, **there)

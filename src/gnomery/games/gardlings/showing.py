@@ -1,5 +1,7 @@
 """What each seat may see. A view is built up from nothing, field by field."""
 
+from msgspec.structs import replace
+
 from gnomery.engine.kept import Last
 from gnomery.engine.terms import Seat
 from gnomery.engine.value import tags
@@ -25,9 +27,18 @@ def sealed(_state: State) -> dict[int, str]:
 
 def view(state: State, seat: Seat | None) -> View:
     """All that a seat knows; None is the audience."""
+    seen = OPEN(None, state)
+    if seat is None:
+        return seen
+    own = OWN(seat, state.players[seat].bag, *_hidden(state.phase, seat))
+    return replace(seen, seat=seat, own=own)
+
+
+def _open(state: State) -> View:
+    """All that everybody knows."""
     phase = state.phase
     return View(
-        seat=seat,
+        seat=None,
         options=state.options,
         phase=NAMES[type(phase)],
         round=state.round,
@@ -41,7 +52,7 @@ def view(state: State, seat: Seat | None) -> View:
         to_hire=_to_hire(state, phase) if isinstance(phase, Hiring) else (),
         step=phase.step if isinstance(phase, Hiring) else None,
         winner=phase.winner if isinstance(phase, Over) else None,
-        own=None if seat is None else OWN(seat, state.players[seat].bag, *_hidden(phase, seat)),
+        own=None,
     )
 
 
@@ -71,10 +82,15 @@ def _players(state: State) -> tuple[PlayerView, ...]:
         shown = (None,) * len(state.players)
     else:
         shown = phase.harvests
-    seen = [
-        PLAYERS(seat, options, player, shown[seat]) for seat, player in enumerate(state.players)
-    ]
-    return tuple(seen)
+    return PLAYERS(None, options, state.players, shown)
+
+
+def _all(
+    options: Options, players: tuple[Player, ...], shown: tuple[Plot | Harvest | None, ...]
+) -> tuple[PlayerView, ...]:
+    return tuple(
+        [PLAYER(seat, options, player, shown[seat]) for seat, player in enumerate(players)]
+    )
 
 
 def _player(options: Options, player: Player, shown: Plot | Harvest | None) -> PlayerView:
@@ -104,23 +120,23 @@ def _plot(options: Options, plot: Plot) -> PlotView:
     ground, paid = plot.garden.ground(kit), mission_gems(plot.garden, kit)
     gems = ground.gems + paid
     return PlotView(
-        garden=plot.garden,
-        status=plot.status,
-        hand=hand,
-        aside=aside,
-        end=plot.end,
-        trail=plot.trail,
-        has_looked=plot.has_looked,
-        put_back=put_back,
-        has_pig_coin=plot.has_pig_coin,
-        is_final=plot.is_final,
-        gems=ground.gems,
-        mission_gems=paid,
-        gnomes=ground.gnomes,
-        alarm=alarm_at(kit, ground),
-        loud=max(1, alarm_at(kit, ground) - ground.gnomes),
-        stolen=gems - after_theft(options, gems) if plot.end == "alarm" else 0,
-        ponds=_ponds(options, plot.garden),
+        plot.garden,
+        plot.status,
+        hand,
+        aside,
+        plot.end,
+        plot.trail,
+        plot.has_looked,
+        put_back,
+        plot.has_pig_coin,
+        plot.is_final,
+        ground.gems,
+        paid,
+        ground.gnomes,
+        alarm_at(kit, ground),
+        max(1, alarm_at(kit, ground) - ground.gnomes),
+        gems - after_theft(options, gems) if plot.end == "alarm" else 0,
+        _ponds(options, plot.garden),
     )
 
 
@@ -151,5 +167,7 @@ def _ponds(options: Options, garden: Garden) -> tuple[tuple[int, int], ...]:
     return kept
 
 
-OWN = Last(Own)
-PLAYERS = Last(_player)
+OPEN = Last(_open).at
+OWN = Last(Own).at
+PLAYER = Last(_player).at
+PLAYERS = Last(_all).at

@@ -1,5 +1,7 @@
 """What each seat may see. A view is built up from nothing, field by field."""
 
+from msgspec.structs import replace
+
 from gnomery.engine.kept import Last
 from gnomery.engine.terms import Seat
 from gnomery.engine.value import tags
@@ -28,42 +30,49 @@ def sealed(state: State) -> dict[int, str]:
 
 def view(state: State, seat: Seat | None) -> View:
     """All that a seat knows; None is the audience."""
+    seen, phase = OPEN(None, state), state.phase
+    if seat is None:
+        return seen
+    return replace(seen, seat=seat, bid=phase.bids[seat] if isinstance(phase, Sealed) else None)
+
+
+def _open(state: State) -> View:
+    """All that everybody knows."""
     phase = state.phase
-    own = phase.bids[seat] if isinstance(phase, Sealed) and seat is not None else None
     return View(
-        seat=seat,
-        options=state.options,
-        has_schmiedel=state.options.has_schmiedel,
-        phase=NAMES[type(phase)],
-        now=FISTS(None, phase) if isinstance(phase, Sealed) else phase,
-        round=state.round,
-        goal=state.options.goal,
-        treasurer=state.treasurer,
-        first=state.first,
-        order=ORDER(None, state.players, state.treasurer),
-        players=PLAYERS(None, state.players, state.terms.upkeep),
-        bank=state.bank,
-        highest=state.highest,
-        contests=state.contests,
-        prizes=prizes(state),
-        event=state.event,
-        deck=state.deck,
-        used=state.used,
-        piles=_piles(phase),
-        is_blue=state.is_blue,
-        deals=state.deals,
-        revealed=state.revealed,
-        day=state.day,
-        deeds=state.deeds,
-        promises=state.promises,
-        happenings=state.happenings,
-        births=state.births,
-        shows=state.shows,
-        bills=state.bills,
-        taxes=state.taxes,
-        due=due_job(state),
-        waited_for=actors(state).must,
-        bid=own,
+        None,
+        state.options,
+        state.options.has_schmiedel,
+        NAMES[type(phase)],
+        FISTS(None, phase) if isinstance(phase, Sealed) else phase,
+        state.round,
+        state.options.goal,
+        state.treasurer,
+        state.first,
+        ORDER(None, state.players, state.treasurer),
+        PLAYERS(None, state.players, state.terms.upkeep),
+        state.bank,
+        state.highest,
+        state.contests,
+        prizes(state),
+        state.event,
+        state.deck,
+        state.used,
+        _piles(phase),
+        state.is_blue,
+        state.deals,
+        state.revealed,
+        state.day,
+        state.deeds,
+        state.promises,
+        state.happenings,
+        state.births,
+        state.shows,
+        state.bills,
+        state.taxes,
+        due_job(state),
+        actors(state).must,
+        None,
     )
 
 
@@ -106,7 +115,8 @@ def _player(player: Player, upkeep: int) -> PlayerView:
     )
 
 
-FISTS = Last(_fists)
-ORDER = Last(ranked)
-PLAYER = Last(_player)
-PLAYERS = Last(_players)
+FISTS = Last(_fists).at
+OPEN = Last(_open).at
+ORDER = Last(ranked).at
+PLAYER = Last(_player).at
+PLAYERS = Last(_players).at

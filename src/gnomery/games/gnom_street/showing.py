@@ -1,6 +1,7 @@
 """What each seat may see. A view is built up from nothing, field by field."""
 
 from functools import lru_cache
+from operator import attrgetter
 from typing import TypeAlias, get_args
 
 from msgspec.structs import replace
@@ -11,15 +12,13 @@ from gnomery.engine.value import tags
 from gnomery.games.gnom_street.moves import Play, Toss, write
 from gnomery.games.gnom_street.options import Options
 from gnomery.games.gnom_street.phases import Acting, Aim, Combat, Over, Phase, PhaseName, Tossing
-from gnomery.games.gnom_street.pieces.kinds import Action
 from gnomery.games.gnom_street.pieces.kit import Kit
 from gnomery.games.gnom_street.rules import actors
 from gnomery.games.gnom_street.rules.notebook import hears, noted
-from gnomery.games.gnom_street.rules.tokens import LEFT as ACTIONS
-from gnomery.games.gnom_street.rules.tokens import TERRAINS
+from gnomery.games.gnom_street.rules.tokens import left
 from gnomery.games.gnom_street.rules.toss import tossers
 from gnomery.games.gnom_street.scoring import sheets
-from gnomery.games.gnom_street.state import Asked, Laid, Player, State, Taken, Won
+from gnomery.games.gnom_street.state import Asked, Laid, Player, State, Won
 from gnomery.games.gnom_street.view import HeardAnswer, LaidView, Own, PlayerView, View
 
 NAMES: dict[type[Phase], PhaseName] = tags(Phase)
@@ -27,7 +26,7 @@ ACTING: tuple[type[Acting], ...] = get_args(Acting)
 Chosen: TypeAlias = tuple[int | Aim | None, ...]
 Notebook: TypeAlias = tuple[tuple[str, ...], ...]
 Heard: TypeAlias = tuple[tuple[LaidView, ...], tuple[HeardAnswer, ...], Notebook]
-Left: TypeAlias = tuple[tuple[str, ...], tuple[Action, ...]]
+WINNER = attrgetter("winner")
 NOTHING: tuple[None, ...] = (None,) * 20
 """For each seat, and more."""
 
@@ -61,16 +60,16 @@ def view(state: State, seat: Seat | None) -> View:
     own = None if seat is None else players[seat]
     loot = None if own is None else own.loot
     laid, asked, notebook = HEARD(seat, options, state.laid, state.asked, seat, loot, is_shown)
-    terrains, actions = LEFT(None, options, state.taken)
+    terrains, actions = LEFT(None, options.kit.terrains, state.taken)
     return View(
-        seat=seat,
-        options=options,
-        is_duel=options.is_duel,
-        phase=NAMES[type(phase)],
-        turn=state.turn,
-        is_last=state.is_last,
-        is_open=is_shown,
-        players=PLAYERS(
+        seat,
+        options,
+        options.is_duel,
+        NAMES[type(phase)],
+        state.turn,
+        state.is_last,
+        is_shown,
+        PLAYERS(
             None,
             options,
             players,
@@ -78,24 +77,24 @@ def view(state: State, seat: Seat | None) -> View:
             chosen,
             COUNTED(None, state) if is_shown else NOTHING,
         ),
-        cards=state.cards,
-        order=state.order,
-        taken=state.taken,
-        terrains=terrains,
-        actions=actions,
-        fresh=state.fresh,
-        cat=state.cat,
-        laid=laid,
-        asked=asked,
-        notebook=_loots(players) if is_shown else notebook,
-        tosses=state.tosses,
-        won=state.won,
-        waited_for=(actors(state) if acting is None else ALONE[acting]).must,
-        acting=acting,
-        step=step,
-        toss=None if toss is None else _toss(toss),
-        first=phase.first if isinstance(phase, Over) else None,
-        own=None
+        state.cards,
+        state.order,
+        state.taken,
+        terrains,
+        actions,
+        state.fresh,
+        state.cat,
+        laid,
+        asked,
+        _loots(players) if is_shown else notebook,
+        state.tosses,
+        state.won,
+        (actors(state) if acting is None else ALONE[acting]).must,
+        acting,
+        step,
+        None if toss is None else _toss(toss),
+        phase.first if isinstance(phase, Over) else None,
+        None
         if seat is None or own is None
         else OWN(seat, loot, own.moles, own.baits, chosen[seat]),
     )
@@ -115,16 +114,9 @@ def _players(
     counted: tuple[int | None, ...],
 ) -> tuple[PlayerView, ...]:
     """All seats: wins are games of the duel, and tosses for the first place."""
-    winners = [game.winner for game in wins[0]] + [*wins[1]]
+    winners = (*map(WINNER, wins[0]), *wins[1])
     seen = [
-        PLAYER(
-            seat,
-            options,
-            player,
-            chosen[seat] is not None,
-            winners.count(seat),
-            counted[seat],
-        )
+        PLAYER(seat, options, player, chosen[seat] is not None, winners.count(seat), counted[seat])
         for seat, player in enumerate(players)
     ]
     return tuple(seen)
@@ -153,10 +145,6 @@ def _player(
     )
 
 
-def _left(options: Options, taken: tuple[Taken, ...]) -> Left:
-    return TERRAINS(None, options.kit, taken), ACTIONS(None, taken)
-
-
 def _all_heard(  # noqa: PLR0913, PLR0917  all that is heard and found, handed on by place
     options: Options,
     laid: tuple[Laid, ...],
@@ -166,10 +154,11 @@ def _all_heard(  # noqa: PLR0913, PLR0917  all that is heard and found, handed o
     is_shown: bool,  # noqa: FBT001  handed on by place
 ) -> Heard:
     """Tokens, answers and the notebook; where nothing is heard most of the time, all at once."""
+    heard = ASKED(seat, asked, seat, is_shown)
     return (
         LAID(seat, laid, seat, is_shown),
-        ASKED(seat, asked, seat, is_shown),
-        NOTEBOOK(seat, options.kit, asked, options.players, seat, loot),
+        heard,
+        NOTEBOOK(seat, options.kit, heard, options.players, seat, loot),
     )
 
 
@@ -219,10 +208,10 @@ def _loots(players: tuple[Player, ...]) -> Notebook:
 
 
 def _noted(
-    kit: Kit, asked: tuple[Asked, ...], players: int, seat: Seat | None, loot: str | None
+    kit: Kit, heard: tuple[HeardAnswer, ...], players: int, seat: Seat | None, loot: str | None
 ) -> Notebook:
     """Where each loot can be."""
-    return tuple(map(kit.names, noted(kit, asked, players, seat, loot)))
+    return tuple(map(kit.names, noted(kit, heard, players, seat, loot)))
 
 
 def _toss(phase: Tossing) -> Tossing:
@@ -248,12 +237,12 @@ def _chosen(phase: Phase) -> Chosen:
     return tuple(aims)
 
 
-ASKED = Last(_all_asked)
-COUNTED = Last(_counted)
-HEARD = Last(_all_heard)
-LAID = Last(_all_laid)
-LEFT = Last(_left)
-NOTEBOOK = Last(_noted)
-OWN = Last(_own)
-PLAYER = Last(_player)
-PLAYERS = Last(_players)
+ASKED = Last(_all_asked).at
+COUNTED = Last(_counted).at
+HEARD = Last(_all_heard).at
+LAID = Last(_all_laid).at
+LEFT = Last(left).at
+NOTEBOOK = Last(_noted).at
+OWN = Last(_own).at
+PLAYER = Last(_player).at
+PLAYERS = Last(_players).at

@@ -99,3 +99,8 @@ class View(Value, frozen=True):
     first: int | None
     """Who won the toss for the first place."""
     own: Own | None
+
+    @property
+    def bout(self) -> int:
+        """Which game of a duel it is, from 1; 0 among more than two."""
+        return len(self.won) + 1 if self.is_duel else 0

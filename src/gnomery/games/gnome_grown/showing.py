@@ -4,6 +4,8 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import TypeAlias
 
+from msgspec.structs import replace
+
 from gnomery.engine.kept import Last
 from gnomery.engine.terms import Seat, waiting
 from gnomery.engine.value import tags
@@ -39,18 +41,24 @@ def sealed(state: State) -> dict[int, str]:
 
 def view(state: State, seat: Seat | None) -> View:
     """All that a seat knows; None is the audience."""
+    seen = OPEN(None, state)
+    return seen if seat is None else replace(seen, seat=seat, own=_own(state, seat))
+
+
+def _open(state: State) -> View:
+    """All that everybody knows."""
     phase = state.phase
     task = _task(state, phase.task) if isinstance(phase, Executing) and phase.task else None
     return View(
-        seat=seat,
-        options=state.options,
-        phase=NAMES[type(phase)],
-        round=state.round,
-        gnome=state.gnome,
-        rate=state.rate,
-        order=state.order,
-        bids=state.bids,
-        players=PLAYERS(
+        None,
+        state.options,
+        NAMES[type(phase)],
+        state.round,
+        state.gnome,
+        state.rate,
+        state.order,
+        state.bids,
+        PLAYERS(
             None,
             state.options,
             state.players,
@@ -58,36 +66,36 @@ def view(state: State, seat: Seat | None) -> View:
             phase.bids if isinstance(phase, Bidding) else (),
             isinstance(phase, phases.Over),
         ),
-        supply=state.supply,
-        shed=state.shed,
-        pool=state.pool,
-        imps=state.imps,
-        has_space_imp=state.has_space_imp,
-        markers=state.markers,
-        open=state.open,
-        ground=len(state.ground),
-        ground_discards=state.ground_discards,
-        stacks=state.stacks,
-        features=len(state.features),
-        feature_discards=state.feature_discards,
-        grid=GRID(None, state.grid),
-        animals=ANIMALS(None, state.animals, state.grid),
-        animal_discards=state.animal_discards,
-        deck=len(state.deck),
-        discards=state.discards,
-        eras=state.eras,
-        spaces=state.spaces,
-        acted=state.acted,
-        ends=state.ends,
-        triggered=state.triggered,
-        turn=phase.turn if isinstance(phase, (Selecting, Executing, Closing)) else 0,
-        waited_for=waiting(waited_for(state)).must,
-        offer=_offer_seen(state, phase) if isinstance(phase, Selecting) else None,
-        refused=phase.refused if isinstance(phase, Selecting) else (),
-        task=task,
-        stock=_stock(task),
-        refill=phase.refill if isinstance(phase, Executing) else "",
-        own=None if seat is None else _own(state, seat),
+        state.supply,
+        state.shed,
+        state.pool,
+        state.imps,
+        state.has_space_imp,
+        state.markers,
+        state.open,
+        len(state.ground),
+        state.ground_discards,
+        state.stacks,
+        len(state.features),
+        state.feature_discards,
+        GRID(None, state.grid),
+        ANIMALS(None, state.animals, state.grid),
+        state.animal_discards,
+        len(state.deck),
+        state.discards,
+        state.eras,
+        state.spaces,
+        state.acted,
+        state.ends,
+        state.triggered,
+        phase.turn if isinstance(phase, (Selecting, Executing, Closing)) else 0,
+        waiting(waited_for(state)).must,
+        _offer_seen(state, phase) if isinstance(phase, Selecting) else None,
+        phase.refused if isinstance(phase, Selecting) else (),
+        task,
+        _stock(task),
+        phase.refill if isinstance(phase, Executing) else "",
+        None,
     )
 
 
@@ -229,9 +237,10 @@ def _matches(kit: Kit, sections: tuple[int, ...], hand: tuple[str, ...]) -> tupl
     return tuple(matched(sections, kit.needs[card]) for card in hand)
 
 
-ANIMALS = Last(in_stack)
-GRID = Last(_grid)
-LOOKED = Last(_looked)
-OWN = Last(_owned)
-PLAYER = Last(_player)
-PLAYERS = Last(_players)
+ANIMALS = Last(in_stack).at
+OPEN = Last(_open).at
+GRID = Last(_grid).at
+LOOKED = Last(_looked).at
+OWN = Last(_owned).at
+PLAYER = Last(_player).at
+PLAYERS = Last(_players).at

@@ -81,7 +81,8 @@ class SeatCaller:
         left = left_of(wait, now, self.stops())
         text = pushed(call.summary, read_glance(call.summary), device.language, kind, left)
         seconds = KEPT_SECONDS if left is None else max(LEAST_SECONDS, int(left))
-        return Push(call.device, device, topic_of(call), text, seconds)
+        origin = self.devices.post.origin(device.endpoint)
+        return Push(call.device, device, origin, topic_of(call), text, seconds)
 
 
 async def begun(host: Host, settings: CallSettings) -> SeatCaller:

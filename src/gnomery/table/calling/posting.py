@@ -6,7 +6,9 @@ import ipaddress
 import socket
 import ssl
 from collections.abc import Mapping
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
+from functools import partial
 from typing import NamedTuple
 from urllib.parse import SplitResult, urlsplit
 
@@ -16,7 +18,10 @@ LONGEST_URL = 1_024
 MOST_READ = 16 * 1024
 """Bytes of an answer's head; nothing else of it is read."""
 SECONDS = 15.0
-"""From looking up its address to the head of its answer."""
+"""From connecting to the head of its answer."""
+LOOKING_UP = 24
+"""Names that are looked up at once, each in a thread that nobody can stop: they are our own, so
+that nothing else of the server waits for a slow name, and as many as there are messages."""
 PORTS = {"https": 443, "http": 80}
 PUBLIC_PORTS = (443, 8443)
 
@@ -34,6 +39,9 @@ class Post:
 
     is_anywhere: bool = False
     context: ssl.SSLContext = field(default_factory=ssl.create_default_context)
+    lookups: ThreadPoolExecutor = field(
+        default_factory=lambda: ThreadPoolExecutor(LOOKING_UP, "gnomery-names")
+    )
 
     def origin(self, url: str) -> str:
         """The push service an address belongs to; refuses addresses that are none."""
@@ -57,19 +65,25 @@ class Post:
     async def send(self, url: str, headers: Mapping[str, str], body: bytes) -> Posted:
         """Post a message; whatever goes wrong on the way is a 0."""
         self.origin(url)
+        parts = urlsplit(url)
         try:
+            address = await self._address(parts.hostname or "", port_of(parts))
             async with asyncio.timeout(SECONDS):
-                return await self._sent(urlsplit(url), headers, body)
+                return await self._sent(parts, address, headers, body)
         except (OSError, ValueError, EOFError, asyncio.LimitOverrunError):
             return Posted(0)
 
-    async def _sent(self, url: SplitResult, headers: Mapping[str, str], body: bytes) -> Posted:
-        host, port = url.hostname or "", url.port or PORTS[url.scheme]
-        address = await self._address(host, port)
-        is_tls = url.scheme == "https"
+    def close(self) -> None:
+        """Look up no more names."""
+        self.lookups.shutdown(wait=False, cancel_futures=True)
+
+    async def _sent(
+        self, url: SplitResult, address: str, headers: Mapping[str, str], body: bytes
+    ) -> Posted:
+        host, is_tls = url.hostname, url.scheme == "https"
         reader, writer = await asyncio.open_connection(
             address,
-            port,
+            port_of(url),
             limit=MOST_READ,
             ssl=self.context if is_tls else None,
             server_hostname=host if is_tls else None,
@@ -85,12 +99,19 @@ class Post:
 
     async def _address(self, host: str, port: int) -> str:
         """The address to connect to: looked up once, so that it is the one that was checked."""
-        loop = asyncio.get_running_loop()
-        found = await loop.getaddrinfo(host, port, type=socket.SOCK_STREAM)
+        loop, kind = asyncio.get_running_loop(), socket.SOCK_STREAM
+        found = await loop.run_in_executor(
+            self.lookups, partial(socket.getaddrinfo, host, port, type=kind)
+        )
         addresses = [str(place[0]) for *_, place in found]
         if not addresses or not (self.is_anywhere or all(map(is_public, addresses))):
             raise OSError(host)
         return addresses[0]
+
+
+def port_of(url: SplitResult) -> int:
+    """The port of an address."""
+    return url.port or PORTS[url.scheme]
 
 
 def is_public(address: str) -> bool:

@@ -1,19 +1,20 @@
-"""Pushes on their way: a bounded queue, a few at a time, tried again while that may help."""
+"""Pushes on their way: so many at once that none waits for another's, tried again if that helps."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
+import contextlib
+from collections.abc import Awaitable, Callable, Coroutine
 from typing import NamedTuple
 
 from gnomery.table.calling.devices import Device
+from gnomery.table.calling.lanes import Lanes
 from gnomery.table.calling.posting import Post, Posted
 from gnomery.table.calling.sealing import Signer, bytes_of, sealed_for
 
-MOST_WAITING = 1_000
-WORKERS = 4
 TRIES = 4
 PAUSES = (2.0, 20.0, 120.0)
 """Seconds before each next try, unless the push service says when."""
 LONGEST_PAUSE = 900.0
+TIDY_SECONDS = 60.0
 GONE = (404, 410)
 """The push service does not know the device any more."""
 TOO_MUCH = 429
@@ -25,11 +26,18 @@ class Push(NamedTuple):
 
     id: bytes
     device: Device
+    origin: str
+    """The push service."""
     topic: str
     text: bytes
     seconds: int
     """How long the push service keeps it for a device that is off."""
     tries: int = 0
+
+    @property
+    def place(self) -> tuple[bytes, str]:
+        """What a newer one takes the place of."""
+        return self.id, self.topic
 
 
 class Pusher:
@@ -50,49 +58,75 @@ class Pusher:
         """Is told of devices that are no more."""
         self.counted = counted
         self.pauses = PAUSES
-        self._waiting: asyncio.Queue[Push] = asyncio.Queue(MOST_WAITING)
+        self.lanes: Lanes[Push] = Lanes()
+        self._changed, self._arrived = asyncio.Event(), asyncio.Event()
         self._later: set[asyncio.TimerHandle] = set()
-        self._workers: list[asyncio.Task[None]] = []
+        self._works: set[asyncio.Task[None]] = set()
 
     def open(self) -> None:
         """Begin to send."""
-        self._workers = [asyncio.create_task(self._work()) for _ in range(WORKERS)]
+        self._start(self._go_on())
 
     async def close(self) -> None:
         """Send nothing more; whoever was not called now is reminded later."""
-        for task in self._workers:
-            task.cancel()
+        works = list(self._works)
+        for work in works:
+            work.cancel()
         for handle in self._later:
             handle.cancel()
-        await asyncio.gather(*self._workers, return_exceptions=True)
+        await asyncio.gather(*works, return_exceptions=True)
+        self.post.close()
 
     def put(self, push: Push) -> None:
         """Send a push when its turn comes; one too many is left out and counted."""
-        try:
-            self._waiting.put_nowait(push)
-        except asyncio.QueueFull:
+        if self.lanes.put(push, _moment()):
             self.counted("full")
+        self._changed.set()
 
     async def settled(self) -> None:
         """Wait until everything that waits was tried."""
-        await self._waiting.join()
+        while self.lanes.waiting or self.lanes.under_way:
+            self._arrived.clear()
+            await self._arrived.wait()
 
-    async def _work(self) -> None:
+    async def _go_on(self) -> None:
+        """Send whatever may go, whenever something has come, has arrived or has rested."""
         while True:
-            push = await self._waiting.get()
-            try:
-                await self._settle(push, await self._sent(push))
-            except Exception:  # noqa: BLE001  one device's trouble is not the others'
-                self.counted("failed")
-            finally:
-                self._waiting.task_done()
+            self._changed.clear()
+            while (push := self.lanes.take(_moment())) is not None:
+                self._start(self._work(push))
+            for _ in range(self.lanes.stale(_moment())):
+                self.counted("given up")
+                self._arrived.set()
+            rest = self.lanes.rest(_moment())
+            patience = TIDY_SECONDS if rest is None else min(rest, TIDY_SECONDS)
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(patience):
+                    await self._changed.wait()
+
+    def _start(self, work: Coroutine[None, None, None]) -> None:
+        task = asyncio.create_task(work)
+        self._works.add(task)
+        task.add_done_callback(self._works.discard)
+
+    async def _work(self, push: Push) -> None:
+        posted = Posted(0)
+        try:
+            posted = await self._sent(push)
+            await self._settle(push, posted)
+        except Exception:  # noqa: BLE001  one device's trouble is not the others'
+            self.counted("failed")
+        finally:
+            self.lanes.arrived(push, _moment(), is_answered=posted.status != 0)
+            self._changed.set()
+            self._arrived.set()
 
     async def _sent(self, push: Push) -> Posted:
         device = push.device
         keys = bytes_of(device.p256dh), bytes_of(device.auth)
         body = await asyncio.to_thread(sealed_for, *keys, push.text)
         headers = {
-            "Authorization": self.signer.header(self.post.origin(device.endpoint), self.now()),
+            "Authorization": self.signer.header(push.origin, self.now()),
             "Content-Encoding": "aes128gcm",
             "Content-Type": "application/octet-stream",
             "TTL": str(push.seconds),
@@ -123,3 +157,7 @@ class Pusher:
 
         handle = asyncio.get_running_loop().call_later(pause, put)
         self._later.add(handle)
+
+
+def _moment() -> float:
+    return asyncio.get_running_loop().time()

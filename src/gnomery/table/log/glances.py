@@ -1,7 +1,6 @@
 """A table at a glance: what a list of tables says of it, kept beside its log."""
 
 from collections.abc import Callable, Sequence
-from copy import copy
 
 import msgspec
 
@@ -119,7 +118,7 @@ def _waits(
 def _fold(places: list[TablePlace], entry: TableEntry) -> None:
     match entry:
         case Moved(seat):
-            places[seat] = copy(places[seat])
+            places[seat] = places[seat].twin()
             places[seat].move(entry)
         case (
             entries.Sat(seat)
@@ -129,7 +128,7 @@ def _fold(places: list[TablePlace], entry: TableEntry) -> None:
             | entries.OrderGiven(seat)
             | entries.OrderEnded(seat)
         ):
-            places[seat] = copy(places[seat])
+            places[seat] = places[seat].twin()
             places[seat].fold(entry)
         case _:
             pass

@@ -1,6 +1,7 @@
 """A seat of a table and who sits there."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
+from operator import attrgetter
 from typing import TypeAlias, assert_never
 
 from gnomery.table.log import entries
@@ -15,6 +16,8 @@ PlaceEntry: TypeAlias = (
 
 AFTER_TIME = 10.0
 """Seconds for each choice of somebody whose clock has run out, and who is back."""
+AFTER_DAYS = 12 * 3_600.0
+"""The same in a game over days, where nobody waits at the table for their turn."""
 
 
 @dataclass(slots=True)
@@ -38,6 +41,10 @@ class TablePlace:
     """The person's own page."""
     orders: dict[str, bool] = field(default_factory=dict)
     """What the person has ordered in advance, and whether it is used up when it is carried out."""
+
+    def twin(self) -> "TablePlace":
+        """The same, to be changed without changing this one."""
+        return TablePlace(*FIELDS(self))
 
     @property
     def is_person(self) -> bool:
@@ -65,7 +72,8 @@ class TablePlace:
     def patience(self, clock: Clock) -> float:
         """The seconds the game waits; who is out of time has a few for each choice."""
         left = self.left(clock)
-        return max(left, min(AFTER_TIME, clock.bank)) if self.is_out else left
+        after = AFTER_DAYS if clock.is_slow else AFTER_TIME
+        return max(left, min(after, clock.bank)) if self.is_out else left
 
     def move(self, entry: entries.Moved) -> None:
         """A move was made here; an order that is used up by it is no more."""
@@ -99,3 +107,6 @@ class TablePlace:
                 self.orders = {text: once for text, once in self.orders.items() if text != order}
             case _:
                 assert_never(entry)
+
+
+FIELDS = attrgetter(*(field.name for field in fields(TablePlace)))

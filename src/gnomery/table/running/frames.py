@@ -5,19 +5,19 @@ that viewer can see.
 """
 
 from collections import deque
-from collections.abc import Container, Sequence
+from collections.abc import Callable, Container, Mapping
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple, cast
 
 import msgspec
 
-from gnomery.engine.story import stops_since, viewings
-from gnomery.engine.terms import Message, Seat
-from gnomery.table.log.entries import Said, TableEntry, TakenBack
+from gnomery.engine.kept import ByObject, Kept
+from gnomery.table.log.entries import Moved, Said, TableEntry
 from gnomery.table.log.table import Table
 from gnomery.table.running.bookmarks import bookmark
+from gnomery.table.running.looking import News, looks
 from gnomery.wire.contests import ContestMark
-from gnomery.wire.messages import Frame, Glimpse, Heard, Update, encoder
+from gnomery.wire.messages import Frame, Heard, Opening, Update, encoder
 from gnomery.wire.receipts import receipt
 from gnomery.wire.seats import LessonMark, SeatInfo, SeatRequest, StandInWish
 
@@ -27,6 +27,11 @@ MOST_MISSED = 128 * 1024
 """Bytes of them worth sending; past that the whole view is shorter."""
 MOST_LISTED = 1_000
 """Moves worth sending to choose from; of more only the number is told."""
+MOST_WRITTEN = 8_000
+"""Moves of a game whose notation is kept: all tables choose from the same ones."""
+WRITTEN = Kept[Callable[[Any], str], ByObject[Any, str]](
+    lambda write: ByObject(write, MOST_WRITTEN)
+)
 
 
 class ViewerChoices(NamedTuple):
@@ -37,16 +42,6 @@ class ViewerChoices(NamedTuple):
 
 
 NO_CHOICE = ViewerChoices()
-
-
-class News(NamedTuple):
-    """What a viewer is told of an entry, and what they saw before they saw where it led."""
-
-    events: tuple[Message, ...] = ()
-    glimpses: tuple[Glimpse, ...] = ()
-
-
-NO_NEWS = News()
 
 
 @dataclass(slots=True)
@@ -98,6 +93,10 @@ class Streams:
             viewer: Stream(choices=choices_of(table, viewer))
             for viewer in (None, *range(len(table.places)))
         }
+        self.seats = msgspec.Raw()
+        """The seats as they were told of last."""
+        self.locked: Mapping[int, Opening] = {}
+        """What was locked in then."""
 
     def attend(self, table: Table, viewer: int | None) -> Stream:
         """The stream of somebody who is there now, what they see included."""
@@ -114,14 +113,14 @@ class Streams:
         """The updates that an entry makes, by viewer; whoever can see nothing of it gets none."""
         said = Heard(entry.name, entry.text, entry.seat) if isinstance(entry, Said) else None
         is_moved = table.match is not None and table.match.state is not before
-        common = _encoded_once(_blank(table))
-        stops = stops_since(table.match, before) if is_moved and table.match else []
-        updates: dict[int | None, bytes] = {}
+        common = self._common(table, entry)
+        seen = {v: one.view for v, one in self.by_viewer.items() if one.shown is not None}
+        looked = looks(table, seen, entry, before) if is_moved else {}
+        around, updates = News(table.happenings.now), dict[int | None, bytes]()
         for viewer, stream in self.by_viewer.items():
-            seen, news = stream.view, News(table.happenings.now)
-            if is_moved and stream.shown is not None:
-                news = _look(table, viewer, stream, entry, stops)
-            is_same = not is_moved or _is_blind(table, seen, stream.view)
+            news = looked.get(viewer, around)
+            stream.view = news.view if is_moved else stream.view
+            is_same = not is_moved or _is_blind(table, seen.get(viewer), stream.view)
             choices = stream.choices if is_same else choices_of(table, viewer)
             if stream.shown is not None:
                 shown = _shown(common, stream.view, choices, _own(table, viewer))
@@ -132,6 +131,19 @@ class Streams:
             stream.choose(choices)
             stream.leave()
         return updates
+
+    def _common(self, table: Table, entry: TableEntry) -> Frame:
+        """What everybody sees, all that is long in it as JSON already.
+
+        Without clocks a move leaves the seats as they are but for what is locked in.
+        """
+        is_old = isinstance(entry, Moved) and table.created.clock is None
+        if not is_old or not bytes(self.seats) or self.locked != table.receipts.locked:
+            self.seats, self.locked = _raw(_seats(table)), table.receipts.locked
+        blank = _blank(table, cast("tuple[SeatInfo, ...]", self.seats))
+        if not blank.opened and blank.result is None:
+            return blank
+        return msgspec.structs.replace(blank, opened=_raw(blank.opened), result=_raw(blank.result))
 
     def lighten(self) -> None:
         """Forget the updates of the past: who comes back is shown everything anew."""
@@ -150,7 +162,7 @@ class Streams:
 
 def frame_of(table: Table, viewer: int | None) -> Frame:
     """All that a viewer sees now."""
-    blank = msgspec.structs.replace(_blank(table), **_own(table, viewer))
+    blank = msgspec.structs.replace(_blank(table, _seats(table)), **_own(table, viewer))
     if table.match is None:
         return blank
     view = _raw(table.view(viewer))
@@ -168,7 +180,7 @@ def choices_of(table: Table, viewer: int | None) -> ViewerChoices:
     moves = () if viewer is None else table.legal(viewer)
     if len(moves) > MOST_LISTED:
         return ViewerChoices(many=len(moves))
-    return ViewerChoices(tuple(map(table.game.telling.write, moves)))
+    return ViewerChoices(tuple(map(WRITTEN[table.game.telling.write], moves)))
 
 
 def _own(table: Table, viewer: int | None) -> dict[str, Any]:
@@ -185,37 +197,6 @@ def _is_blind(table: Table, seen: Any, now: Any) -> bool:
     return seen is not None and seen is now and table.created.lesson is None
 
 
-def _look(
-    table: Table, viewer: int | None, stream: Stream, entry: TableEntry, stops: Sequence[Any]
-) -> News:
-    """Let a viewer look at what changed: what they saw happen, nothing if the game just began.
-
-    What looks as before stays the very view it was.
-    """
-    assert table.match is not None
-    old, now = stream.view, table.view(viewer)
-    stream.view = now if now != old else old
-    if isinstance(entry, TakenBack):  # for who could not see the move, nothing happened
-        return NO_NEWS if old is stream.view else News((table.growth.backs[-1].told,))
-    if old is None:
-        return NO_NEWS
-    seat = None if viewer is None else Seat(viewer)
-    seen, events, glimpses = old, tuple[Message, ...](), list[Glimpse]()
-    for viewed in viewings(table.game, stops[:-1], seat, old):
-        seen, events = viewed.view, events + viewed.events
-        glimpses.append(Glimpse(_raw(seen), len(events)))
-    if seen == now:
-        return News(events, tuple(glimpses[:-1]))
-    return News(events + table.game.telling.events(seen, now), tuple(glimpses))
-
-
-def _encoded_once(frame: Frame) -> Frame:
-    """The frame with all that is long in it as JSON already, to be encoded for many viewers."""
-    return msgspec.structs.replace(
-        frame, seats=_raw(frame.seats), opened=_raw(frame.opened), result=_raw(frame.result)
-    )
-
-
 def _shown(common: Frame, view: Any, choices: ViewerChoices, own: dict[str, Any]) -> bytes:
     """What everybody sees together with what only one viewer does, as JSON."""
     legal, many = choices
@@ -226,9 +207,12 @@ def _raw(value: object) -> msgspec.Raw:
     return msgspec.Raw(encoder.encode(value))
 
 
-def _blank(table: Table) -> Frame:
+def _seats(table: Table) -> tuple[SeatInfo, ...]:
+    return tuple([_seat_info(table, seat) for seat in range(len(table.places))])
+
+
+def _blank(table: Table, seats: tuple[SeatInfo, ...]) -> Frame:
     """What everybody sees now."""
-    seats = tuple(_seat_info(table, seat) for seat in range(len(table.places)))
     match = table.match
     if match is None:
         return Frame(

@@ -1,9 +1,10 @@
 """The keeper: what happens at a table without a message — starting, bots' moves, clocks, voids."""
 
 import asyncio
-from collections.abc import Coroutine, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from concurrent.futures import BrokenExecutor
-from typing import Any, NamedTuple
+from functools import partial
+from typing import NamedTuple, TypeAlias
 
 import msgspec
 
@@ -19,6 +20,8 @@ from gnomery.table.store.contract import StoreError
 from gnomery.table.store.uptime import Stop, elapsed
 from gnomery.wire.messages import encoder
 
+Work: TypeAlias = Callable[[], Awaitable[None]]
+"""What a task begins with, so that one that is ended before it began leaves nothing behind."""
 AGAIN_SECONDS = 1.0
 """When what the store could not take is tried again."""
 
@@ -68,9 +71,9 @@ class Keeper:
         table = live.table
         if table.match is None:
             if table.is_ready:
-                self._later(live, self.host.tend(live, decide.start))
+                self._later(live, partial(self.host.tend, live, decide.start))
             elif table.is_full and live.voiding is None:
-                live.voiding = self._later(live, self._void(live))
+                live.voiding = self._later(live, partial(self._void, live))
             return
         live.stop_voiding()
         self._set_timers(live)
@@ -85,7 +88,7 @@ class Keeper:
             if live.asked.get(seat) != occasion:
                 live.asked[seat] = occasion
                 live.thinking.add(seat)
-                self._later(live, self._bot(live, seat))
+                self._later(live, partial(self._bot, live, seat))
 
     def _look_to_orders(self, live: Live) -> None:
         """See to it that what was ordered is done, a while after its time has come.
@@ -103,7 +106,7 @@ class Keeper:
                 live.ordering.add(seat)
                 drawn = seal(f"order/{table.created.key}/{seat}/{place.moves}")
                 wait = self.times.order * int(drawn[:8], 16) / 0xFFFFFFFF
-                self._later(live, self._order(live, seat, wait))
+                self._later(live, partial(self._order, live, seat, wait))
 
     async def _order(self, live: Live, seat: int, wait: float) -> None:
         """Carry an order out, if it still has something to do by then."""
@@ -132,16 +135,16 @@ class Keeper:
             return 0.0
         return elapsed(since, self.host.now(), self.stops)
 
-    def _later(self, live: Live, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+    def _later(self, live: Live, work: Work) -> asyncio.Task[None]:
         task = asyncio.get_running_loop().create_task(self._tried(live, work))
         self.tasks.add(task)
         task.add_done_callback(self.tasks.discard)
         return task
 
-    async def _tried(self, live: Live, work: Coroutine[Any, Any, None]) -> None:
+    async def _tried(self, live: Live, work: Work) -> None:
         """Do some work; if the store could not take it, what it was for is seen to again."""
         try:
-            await work
+            await work()
         except StoreError:
             await asyncio.sleep(AGAIN_SECONDS)
             self.look_after(live)
@@ -175,7 +178,7 @@ class Keeper:
             return absent.time_out(table, seat, self.spent(live, seat))
 
         live.timers.pop(seat, None)
-        self._later(live, self._ended(live, out))
+        self._later(live, partial(self._ended, live, out))
 
     async def _ended(self, live: Live, out: Decide) -> None:
         await self.host.tend(live, out)

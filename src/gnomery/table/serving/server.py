@@ -4,6 +4,7 @@ import asyncio
 import os
 import socket
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -39,17 +40,20 @@ class ServeError(GnomeryError):
 class TableServer(uvicorn.Server):
     """uvicorn, which looks after the doors and is not confused when descriptors run out."""
 
-    def __init__(self, config: EdgeConfig, lines: LineLimit) -> None:
+    def __init__(self, config: EdgeConfig, lines: LineLimit, opened: Callable[[], object]) -> None:
         super().__init__(config)
         self.doors = config.doors
         self.lines = lines
+        self.opened = opened
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Start as usual; the queue of those who wait is longer than what is taken at once."""
         asyncio.get_running_loop().set_exception_handler(self._noted)
         await super().startup(sockets)
-        for listening in sockets or ():
-            listening.listen(QUEUE)
+        if not self.should_exit:
+            for listening in sockets or ():
+                listening.listen(QUEUE)
+            self.opened()
 
     async def on_tick(self, counter: int) -> bool:
         """Ten times a second; once a second the doors are swept."""
@@ -67,8 +71,13 @@ class TableServer(uvicorn.Server):
         log.warning("no descriptors", connections=len(self.doors.visits))
 
 
-def run(database: str, listening: socket.socket, settings: Settings) -> None:
-    """Serve tables until told to stop."""
+def run(
+    database: str,
+    place: socket.socket,
+    settings: Settings,
+    opened: Callable[[], object] = lambda: None,
+) -> None:
+    """Serve tables until told to stop; `opened` is called once guests are let in."""
     lines = set_up_logs()
     service = Service(store_for(database), settings)
     doors = service.doors
@@ -93,7 +102,7 @@ def run(database: str, listening: socket.socket, settings: Settings) -> None:
     )
     settle_in()
     sys.setswitchinterval(SWITCH_SECONDS)
-    TableServer(config, lines).run(sockets=[listening])
+    TableServer(config, lines, opened).run(sockets=[place])
 
 
 def probe(database: str) -> None:
@@ -108,7 +117,10 @@ def probe(database: str) -> None:
 
 
 def bound(host: str, port: int) -> socket.socket:
-    """A socket that listens there, or a clear word on why it cannot."""
+    """A place to listen at, or a clear word on why it cannot be had.
+
+    Nobody is let in yet: who comes to a server that still starts is sent on to another at once.
+    """
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     # asyncio answers without delay only where it is told that this is TCP.
     listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
@@ -119,7 +131,6 @@ def bound(host: str, port: int) -> socket.socket:
         listening.close()
         why = error.strerror or str(error)
         raise ServeError("table.serve.port", port=port, why=why) from error
-    listening.listen(QUEUE)
     return listening
 
 

@@ -129,14 +129,11 @@ class Service:
         self.guesses = Buckets(most.joins_per_minute, most.joins_per_minute / 60)
         self.reads = Buckets(most.reads_per_minute, most.reads_per_minute / 60)
         self.asks = Buckets(most.hints_per_minute, most.hints_per_minute / 60)
-        self.shares = {
-            "opens": self.opens, "joins": self.joins, "guesses": self.guesses,
-            "reads": self.reads, "asks": self.asks,
-        }  # fmt: skip
-        """What an address may take at all processes together."""
-        self.readers = Readers(most.readers, most.read_seconds)
         self.leagues = Buckets(most.leagues_per_day, most.leagues_per_day / 86_400)
         self.entering = Buckets(most.entries_per_day, most.entries_per_day / 86_400)
+        self.shares = {name: one for name, one in vars(self).items() if isinstance(one, Buckets)}
+        """What an address may take at all processes together: all of these."""
+        self.readers = Readers(most.readers, most.read_seconds)
         self.hints = Hints(self.minds)
         self.reviews = Reviews()
         self.caller: SeatCaller | None = None
@@ -271,7 +268,8 @@ class Service:
                 for address, cost in buckets.told().items()
             ]
             for kind, address, cost in await self.store.commons.exchange(taken):
-                self.shares[kind].drain(address, cost)
+                if kind in self.shares:  # else of a process of another version
+                    self.shares[kind].drain(address, cost)
 
     async def _rest(self) -> None:
         """Let tables go from memory that nobody is at, and their bots to other processes."""

@@ -21,7 +21,7 @@ from gnomery.table.store.contract import Ack, StoredEntry, StoreError, Summary, 
 from gnomery.table.store.dump import write_dump
 from gnomery.table.store.sightings import Sightings
 from gnomery.table.store.uptime import Stop
-from gnomery.table.store.writing import Writing
+from gnomery.table.store.writing import Writing, fitting
 
 SqlRow: TypeAlias = Sequence[Any]
 AskRows: TypeAlias = Callable[..., Awaitable[Iterable[SqlRow]]]
@@ -135,7 +135,7 @@ class Store(ABC):
     async def _asked(self, question: str, *values: object) -> Iterable[SqlRow]:
         """The rows that answer a question; a failure is told."""
         with self._watched():
-            return await self._ask(question, *values)
+            return await self._ask(question, *map(fitting, values))
 
     @contextmanager
     def _watched(self) -> Iterator[None]:

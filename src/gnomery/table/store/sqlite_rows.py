@@ -34,7 +34,8 @@ def append(link: sqlite3.Connection, writing: Writing) -> None:
     _insert(link, "entries", [(table, *astuple(entry)) for entry in writing.entries])
     for hash_ in writing.revoked:
         link.execute("DELETE FROM tokens WHERE hash = ? AND table_id = ?", (hash_, table))
-    _insert(link, "tokens", map(astuple, writing.tokens), MEANING)
+    if writing.tokens:
+        _insert(link, "tokens", map(astuple, writing.tokens), MEANING)
 
 
 def delete(link: sqlite3.Connection, table: str, expected: int | None) -> None:

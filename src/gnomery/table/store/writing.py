@@ -56,3 +56,10 @@ class Writing(NamedTuple):
         for token in self.tokens:
             yield token.created
             yield token.expires or 0.0
+
+
+def fitting(value: object) -> object:
+    """What to ask for in place of a text that no database can keep: something nobody has."""
+    if isinstance(value, str):
+        return UNFIT.sub("\ufffd", value)
+    return [fitting(one) for one in value] if isinstance(value, list) else value

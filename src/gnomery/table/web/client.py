@@ -8,7 +8,7 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Any
 
-from litestar import Request, Response, get
+from litestar import HttpMethod, Request, Response, route
 from litestar.exceptions import NotFoundException
 from litestar.params import FromPath
 
@@ -20,6 +20,7 @@ ADDRESSES = (
     "contest", "league",
 )  # fmt: skip
 """What the client's own addresses begin with."""
+ASKED = (HttpMethod.GET, HttpMethod.HEAD)
 PAGE = "index.html"
 UNBUILT = (
     "The browser client is not built. From a checkout: python3 dev.py play. "
@@ -67,7 +68,7 @@ def _file(entry: Traversable, squeezed: Traversable | None) -> ClientFile:
     return ClientFile(content, squeezed.read_bytes() if squeezed else None, kind, tag)
 
 
-@get(["/", "/{path:path}"], include_in_schema=False)
+@route(["/", "/{path:path}"], http_method=ASKED, include_in_schema=False)
 async def page(request: Request[Any, Any, Any], path: FromPath[str] = "") -> Response[bytes]:
     """A file of the client, or its page, which finds out by itself what to show."""
     name = path.strip("/")

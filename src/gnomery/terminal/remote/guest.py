@@ -11,11 +11,12 @@ from gnomery.terminal.remote.network.server import NetError, Server
 from gnomery.terminal.remote.table import RemoteTable, new_action
 from gnomery.terminal.saves import Files, SaveError
 from gnomery.terminal.screen.console import Console
-from gnomery.terminal.screen.prompt import Command, Deed, Prompt, Signal, folded, helped
+from gnomery.terminal.screen.prompt import Command, Deed, Prompt, Signal, helped
 from gnomery.terminal.telling.coaching import reviewing
 from gnomery.wire import messages
 from gnomery.wire.bodies import Join
 from gnomery.wire.orders import OrderWish
+from gnomery.words import folded
 
 
 class Guest:

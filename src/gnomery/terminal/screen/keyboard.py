@@ -63,17 +63,20 @@ class Keyboard:
     def _run(self) -> None:
         line: str | None = ""
         while line is not None:
-            line = self._line(self._wanted.get())
-            self.is_reading = False
-            self._begun.set()
-            self.deliver(line)
+            mark, line = self._wanted.get(), None  # nobody waits for a reader that has failed
+            try:
+                line = self._line(mark)
+            finally:
+                self.is_reading = False
+                self._begun.set()
+                self.deliver(line)
 
     def _line(self, mark: str) -> str | None:
         if not self.shows_mark:
             self._begun.set()
-        if not self.is_terminal:
-            return self.stdin.readline() or None
-        with contextlib.suppress(EOFError, KeyboardInterrupt):
+        with contextlib.suppress(EOFError, KeyboardInterrupt, OSError):  # the terminal is gone
+            if not self.is_terminal:
+                return self.stdin.readline() or None
             return input(mark if self.shows_mark else "")
         return None
 

@@ -33,9 +33,10 @@ class LiveConsole(Console):
             if not self.keyboard.shows_mark:
                 self._write(mark)
             self.keyboard.want(mark)
-        elif self.is_covered and self.keyboard.is_reading:
+            self.is_covered = False
+        elif self.is_covered and self.keyboard.is_reading:  # else a line is on its way
             self._write(self.mark + self.keyboard.half_typed)
-        self.is_covered = False
+            self.is_covered = False
 
     def taken(self, typed: Typed) -> str | None:
         """The line as it counts; what came through a pipe is shown as if it had been typed."""

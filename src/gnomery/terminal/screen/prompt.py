@@ -1,6 +1,5 @@
 """A question to one person, until there is an answer that counts."""
 
-import unicodedata
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from difflib import get_close_matches
@@ -13,6 +12,7 @@ from gnomery.terminal.renderer import MenuChoice, Scene
 from gnomery.terminal.screen.console import Console
 from gnomery.terminal.screen.menu import SHOWN, ChoiceError, meant, menu_lines
 from gnomery.terminal.table import TerminalTable
+from gnomery.words import folded
 
 PASS = "pass"  # noqa: S105  no secret: what one types
 """How letting a chance pass is typed, beside the moves of a game."""
@@ -119,6 +119,8 @@ class Prompt:
         """The command, in English or in the reader's language; a move of that name goes first."""
         if not word:
             return self.commands["show"]
+        if word == "?":
+            return self.commands["help"]
         if not rest and any(choice.notation == word for choice in self.choices):
             return None
         return self.commands.get(word) or self._own_words().get(word)
@@ -161,9 +163,3 @@ class Prompt:
     def say(self, key: str, **args: str | int) -> str:
         """A sentence in this person's language."""
         return self.table.speech.say(key, **args)
-
-
-def folded(word: str) -> str:
-    """A word as it may be typed in haste: no capitals, no accents."""
-    letters = unicodedata.normalize("NFKD", word.lower())
-    return "".join(letter for letter in letters if not unicodedata.combining(letter))

@@ -4,9 +4,8 @@ from collections.abc import Collection, Iterator, Sequence
 
 from rich.text import Text
 
-from gnomery.coach import Decision, Ledger, LuckLine, Review
+from gnomery.coach import Decision, Ledger, Review
 from gnomery.coach.review import verdict_word
-from gnomery.coach.turning import turning_points
 from gnomery.engine.record import Record
 from gnomery.terminal.screen.speech import Speech
 
@@ -34,7 +33,8 @@ class Telling:
         seats = dict.fromkeys(one.seat for one in review.decisions)
         for seat in seats:
             own = [one for one in review.decisions if one.seat == seat]
-            lines += [Text(), *self._decided(seat, own)]
+            points = [one for one in own if one.step in review.turning]
+            lines += [Text(), *self._decided(seat, own, own if self.is_all else points)]
         if not seats:
             lines += [Text(), Text(self._say("review.none"))]
         return [*lines, Text(), *self._luck(review.ledgers, seats)]
@@ -48,8 +48,9 @@ class Telling:
         key = "review.won" if len(winners) == 1 else "review.all_won"
         return _sentence(self._say(key, names=names))
 
-    def _decided(self, seat: int, decisions: Sequence[Decision]) -> Iterator[Text]:
-        shown = decisions if self.is_all else turning_points(decisions)
+    def _decided(
+        self, seat: int, decisions: Sequence[Decision], shown: Sequence[Decision]
+    ) -> Iterator[Text]:
         name = self.speech.names[seat]
         yield Text(self._say("review.points.of", name=name), "bold")
         counts = {
@@ -66,7 +67,7 @@ class Telling:
 
     def _decision(self, number: int, one: Decision) -> Iterator[Text]:
         """What was played, what was better, and why."""
-        step = self._when(one)
+        step = self.speech.tell(one.when)
         cost = f"  {self.signed(-100 * one.loss)}" if one.verdict != "good" else ""
         verdict = self._say(f"verdict.{verdict_word(one)}")
         head = self.speech.labelled(step, f"{verdict}{cost}")
@@ -76,10 +77,6 @@ class Telling:
             yield self._move("better", self._named(one.best, one), one.best_chance)
             if one.because is not None:
                 yield Text(f"    {self.speech.tell(one.because)}", "dim")
-
-    def _when(self, one: Decision | LuckLine) -> str:
-        """When something was decided or drawn."""
-        return self._say(f"when.{self.game}", round=one.round, step=one.step)
 
     def _named(self, move: str | None, one: Decision) -> str:
         if self.has_notation and move is not None:
@@ -102,7 +99,7 @@ class Telling:
             yield Text(self.speech.names[one.seat], "bold")
             for line in one.lines:
                 events = " ".join(_sentence(self.speech.tell(event)) for event in line.events)
-                step = self._when(line)
+                step = self.speech.tell(line.when)
                 yield self._figure(line.games, self.speech.labelled(step, events))
             yield self._figure(one.rest, self._say("luck.rest" if one.lines else "luck.draws"))
             parts = {"sum": one.luck, "seat": one.start, "play": one.play, "total": one.total}

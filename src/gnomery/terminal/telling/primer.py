@@ -49,7 +49,7 @@ class _Primer:
             name, text = self._own(f"step.{number}.name"), self._own(f"step.{number}.text")
             yield f"{INDENT}{number} {name}. {text}"
         yield from ("", say(self.language, "primer.ends"), INDENT + self._own("end"))
-        yield from ("", say(self.language, "primer.scores"), *self._ledger())
+        yield from ("", self._own("scores"), *self._ledger())
         yield from ("", self._own("things"))
         for number in range(1, THINGS + 1):
             name, text = self._own(f"thing.{number}.name"), self._own(f"thing.{number}.text")

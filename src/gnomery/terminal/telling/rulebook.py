@@ -6,11 +6,11 @@ from functools import cache
 
 from gnomery.engine.errors import GnomeryError
 from gnomery.words import digest as words
-from gnomery.words import say
+from gnomery.words import folded, say
 from gnomery.words.digest import Section
 
 RULE = re.compile(r"[A-Z]+-[\w.]+")
-NEAR = 5
+NEAR, MOST = 5, 12
 OURS = "[ours]"
 """How a digest marks what no rulebook settles."""
 
@@ -30,7 +30,7 @@ def rule_text(game: str, rule: str | None, language: str) -> str:
 
 
 def found_rule(game: str, rule: str, language: str) -> str:
-    """The id of the rule, option or chapter that somebody means."""
+    """The id of the rule, option or chapter that somebody means, by id or by title."""
     return _section(game, rule, language).id
 
 
@@ -40,7 +40,18 @@ def _section(game: str, rule: str, language: str) -> Section:
     for section in found:
         if wanted in (section.id.lower(), section.id.lower().partition("-")[2]):
             return section
-    raise _unknown(rule, found)
+    titled = _titled(rule, found)
+    if len(titled) == 1:
+        return titled[0]
+    raise _unknown(rule, found, titled)
+
+
+def _titled(rule: str, found: tuple[Section, ...]) -> list[Section]:
+    """The rules with these words in their titles; those that are called so and no more go alone."""
+    wanted = folded(rule.strip())
+    named = [one for one in found if not one.is_chapter and wanted in folded(one.title)]
+    same = [one for one in named if wanted in (folded(one.title), folded(_own_title(one)))]
+    return same if wanted and same else named if wanted else []
 
 
 def chapters(game: str, language: str) -> list[tuple[str, list[Section]]]:
@@ -81,14 +92,20 @@ def _text(found: tuple[Section, ...], number: int) -> str:
     return _plain("\n\n".join(part for part in parts if part))
 
 
-def _unknown(rule: str, found: tuple[Section, ...]) -> RuleError:
-    """Names the rules that are spelled alike, or else the first few."""
+def _own_title(section: Section) -> str:
+    """The heading without its id."""
+    return section.title.removeprefix(section.id).strip()
+
+
+def _unknown(rule: str, found: tuple[Section, ...], titled: list[Section]) -> RuleError:
+    """Names the rules whose titles say it, or that are spelled alike, or else the first few."""
     names = [section.id for section in found]
     upper = {name.upper(): name for name in names}
     wanted = rule.strip().upper()
     near = get_close_matches(wanted, upper, n=NEAR, cutoff=0.5)
     close = [upper[name] for name in near] or [name for name in names if RULE.fullmatch(name)]
-    return RuleError("terminal.rules.unknown", rule=rule[:40], near=", ".join(close[:NEAR]))
+    listed = [one.title for one in titled] or close[:NEAR]
+    return RuleError("terminal.rules.unknown", rule=rule[:40], near=" · ".join(listed[:MOST]))
 
 
 def _plain(text: str) -> str:

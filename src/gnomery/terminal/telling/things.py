@@ -9,8 +9,7 @@ from rich.text import Text
 from gnomery.engine.errors import GnomeryError
 from gnomery.engine.things import Thing
 from gnomery.terminal.renderer import DOT
-from gnomery.terminal.screen.prompt import folded
-from gnomery.words import say
+from gnomery.words import folded, say
 
 NEAR = 5
 

@@ -10,12 +10,15 @@ let isAwake = false;
 export function awaken(): void {
   if (isAwake) return;
   isAwake = true;
-  /** The last question that was asked while the layer was on its way; a finger that has left asks nothing. */
+  /** The last question that was asked while the layer was on its way; a finger or pointer that has left asks nothing. */
   let last: Event | null = null;
   let coming: Promise<void> | null = null;
   const leave = (): void => void (last = null);
   const wake = (event: Event): void => {
-    if (!(event.target instanceof Element) || !event.target.closest("[data-about]")) return;
+    if (!(event.target instanceof Element) || !event.target.closest("[data-about]")) {
+      if (event.type === "pointerover") leave();
+      return;
+    }
     last = event;
     coming ??= import("./Tooltip.svelte").then(({ default: Tooltip }) => {
       for (const name of ASKED) removeEventListener(name, wake, true);

@@ -2,7 +2,10 @@
 
 from collections.abc import Iterator
 
+from msgspec.structs import replace
+
 from gnomery.engine.changes import by_seat
+from gnomery.engine.kept import Last
 from gnomery.engine.terms import Message
 from gnomery.games.gardlings.events.counts import count_events
 from gnomery.games.gardlings.events.gardens import garden_events
@@ -13,8 +16,13 @@ from gnomery.games.gardlings.view import PlayerView, View
 
 
 def events(before: View, after: View) -> tuple[Message, ...]:
-    """The events between two views, in the order they happened."""
-    return tuple(_events(before, after))
+    """The events between two views, in the order they happened: none hangs on who looks on."""
+    return ALIKE(None, _open(before), _open(after))
+
+
+def _open(view: View) -> View:
+    """A view as everybody has it."""
+    return replace(view, seat=None, own=None)
 
 
 def _events(before: View, after: View) -> Iterator[Message]:
@@ -68,3 +76,7 @@ def _missions(kit: Kit, seat: int, was: PlayerView, now: PlayerView) -> Iterator
     ):
         if new is not None and new != old:
             yield event(key, seat=seat, mission=mission_words(kit, new))
+
+
+ALIKE = Last(lambda before, after: tuple(_events(before, after))).at
+"""What was told last, which is the same for whoever looks on."""

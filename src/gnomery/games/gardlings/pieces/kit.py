@@ -70,10 +70,14 @@ class Kit:
             name: CREATURES.get(tile.creature, 0) for name, tile in self.tiles.items()
         }
         self.gnomes = {name: tile.gnomes for name, tile in self.tiles.items()}
+        self._pools: dict[str, tuple[str, ...]] = {}
 
     def pool(self, kind: str) -> tuple[str, ...]:
         """The names of a back, or of the `single` or `double` gnomes, in order."""
-        return tuple(sorted(name for name, tile in self.tiles.items() if kind_of(tile) == kind))
+        if kind not in self._pools:
+            names = (name for name, tile in self.tiles.items() if kind_of(tile) == kind)
+            self._pools[kind] = tuple(sorted(names))
+        return self._pools[kind]
 
 
 def kind_of(tile: Tile) -> str:

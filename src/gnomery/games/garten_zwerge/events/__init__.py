@@ -3,6 +3,9 @@
 from itertools import chain
 from typing import Final
 
+from msgspec.structs import replace
+
+from gnomery.engine.kept import Last
 from gnomery.engine.terms import Message
 from gnomery.games.garten_zwerge.events.auctions import auction_events, reveal_events
 from gnomery.games.garten_zwerge.events.deeds import deed_events, pledge_events, promise_events
@@ -26,5 +29,18 @@ PARTS: Final = (
 
 
 def events(before: View, after: View) -> tuple[Message, ...]:
-    """The events between two views, in the order they are told."""
-    return tuple(chain.from_iterable(part(before, after) for part in PARTS))
+    """The events between two views, in the order they are told: none hangs on who looks on."""
+    return ALIKE(None, _open(before), _open(after))
+
+
+def _open(view: View) -> View:
+    """A view as everybody has it."""
+    return replace(view, seat=None, bid=None)
+
+
+def _events(before: View, after: View) -> tuple[Message, ...]:
+    return tuple(chain.from_iterable([part(before, after) for part in PARTS]))
+
+
+ALIKE: Final = Last(_events).at
+"""What was told last, which is the same for whoever looks on."""

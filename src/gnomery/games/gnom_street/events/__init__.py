@@ -44,8 +44,8 @@ def _loot_events(before: View, after: View) -> Iterator[Message]:
         if now.has_loot and not was.has_loot:
             yield _event("dealt", seat=seat)
     had = before.own is not None and before.own.loot is not None
-    if after.own is not None and after.own.loot is not None and not had:
-        yield _event("loot", cell=after.own.loot)
+    if after.own is not None and after.own.loot is not None and not had and after.seat is not None:
+        yield _event("loot", seat=after.seat, cell=after.own.loot)
 
 
 def _sealed_events(before: View, after: View) -> Iterator[Message]:

@@ -24,19 +24,19 @@ LATER, LEFT = 0.15, 0.13
 
 def reckon(state: State, seat: Seat) -> Mapping[str, Addend]:
     """All that speaks for a seat."""
+    if state.options.is_duel:
+        won = wins(state, seat)
+        return {**in_duel(state, seat), "games": Addend(100 * won, GAME * won)}
     if isinstance(state.phase, Over):  # nothing but what was counted counts any more
         points = sum(sheets(state)[seat].values())
         return {"points": Addend(points, points)}
-    if not state.options.is_duel:
-        return in_garden(state, seat)
-    won = wins(state, seat)
-    return {**in_duel(state, seat), "games": Addend(100 * won, GAME * won)}
+    return in_garden(state, seat)
 
 
 def in_duel(state: State, seat: int) -> Mapping[str, Addend]:
     """What speaks for a seat in a game of a duel."""
     player = state.players[seat]
-    if player.loot is None:
+    if player.loot is None or isinstance(state.phase, Over):
         return {}
     unknown = open_cells(state, seat)[1 - seat].bit_count()
     return {

@@ -5,7 +5,9 @@ seat only if the others can still be put on different cells.
 """
 
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import lru_cache, reduce
+from itertools import combinations
+from operator import or_
 
 from gnomery.games.gnom_street.pieces.kit import Kit
 from gnomery.games.gnom_street.state import Asked, State
@@ -51,49 +53,44 @@ def said(kit: Kit, heard: Sequence[Asked | HeardAnswer], players: int) -> list[i
     return sets
 
 
-def settled(sets: Sequence[int]) -> tuple[int, ...]:
-    """The sets without cells that leave no different cells for the others."""
-    return _settled(tuple(sets))
-
-
 @lru_cache(maxsize=1 << 14)
-def _settled(sets: tuple[int, ...]) -> tuple[int, ...]:
+def settled(sets: tuple[int, ...]) -> tuple[int, ...]:
+    """The sets without cells that leave no different cells for the others.
+
+    Seats that have no more cells than there are of them leave none of these to anybody else.
+    """
     # kept, because nothing new is heard between most looks into the notebook
-    found = []
-    for seat, cells in enumerate(sets):
-        others = [*sets[:seat], *sets[seat + 1 :]]
-        if _is_roomy(others):
-            found.append(cells)
-            continue
-        possible = (bit for bit in bits(cells) if _can_part([other & ~bit for other in others]))
-        found.append(sum(possible))
+    found = [*sets]
+    narrow = [seat for seat, cells in enumerate(sets) if cells.bit_count() < len(sets)]
+    for size in range(1, len(sets)):
+        for group in combinations(narrow, size):
+            union = reduce(or_, [sets[seat] for seat in group])
+            count = union.bit_count()
+            if count > size:
+                continue
+            gone = union if count == size else -1  # too few even for themselves: nothing can be
+            for seat in range(len(sets)):
+                if seat not in group:
+                    found[seat] &= ~gone
     return tuple(found)
-
-
-def _can_part(sets: Sequence[int]) -> bool:
-    """Whether there is one different cell for each set."""
-    if _is_roomy(sets):
-        return True
-    first, *rest = sorted(sets, key=int.bit_count)
-    return any(_can_part([other & ~bit for other in rest]) for bit in bits(first))
-
-
-def _is_roomy(sets: Sequence[int]) -> bool:
-    """Whether every set is so large that no cell taken by another can matter."""
-    return all(cells.bit_count() > len(sets) for cells in sets)
 
 
 def open_cells(state: State, seat: int | None) -> tuple[int, ...]:
     """For each seat the cells that are open for its loot, as a viewer knows it."""
     loot = None if seat is None else state.players[seat].loot
-    return noted(state.options.kit, state.asked, len(state.players), seat, loot)
+    heard = [one for one in state.asked if hears(one, seat)]
+    return noted(state.options.kit, heard, len(state.players), seat, loot)
 
 
 def noted(
-    kit: Kit, asked: tuple[Asked, ...], players: int, seat: int | None, loot: str | None
+    kit: Kit,
+    heard: Sequence[Asked | HeardAnswer],
+    players: int,
+    seat: int | None,
+    loot: str | None,
 ) -> tuple[int, ...]:
-    """The same of the questions and the viewer's own loot alone."""
-    sets = said(kit, [one for one in asked if hears(one, seat)], players)
+    """The same of what was heard and the viewer's own loot alone."""
+    sets = said(kit, heard, players)
     if seat is not None and loot is not None:
         sets[seat] = kit.bit[loot]
-    return settled(sets)
+    return settled(tuple(sets))

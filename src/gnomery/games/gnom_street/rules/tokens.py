@@ -1,40 +1,36 @@
 """Terrain and action tokens (GS-3.1)."""
 
-from functools import cache
+from functools import cache, lru_cache
 
 from msgspec.structs import replace
 
-from gnomery.engine.kept import Last
 from gnomery.engine.terms import Refusal
 from gnomery.games.gnom_street.moves import Move, Take
 from gnomery.games.gnom_street.phases import Taking
 from gnomery.games.gnom_street.pieces.kinds import ACTIONS, Action
-from gnomery.games.gnom_street.pieces.kit import Kit
 from gnomery.games.gnom_street.state import State, Taken
 
 
 def terrains_left(state: State) -> tuple[str, ...]:
     """The terrain tokens on the board."""
-    return TERRAINS(None, state.options.kit, state.taken)
+    return left(state.options.kit.terrains, state.taken)[0]
 
 
 def actions_left(state: State) -> tuple[Action, ...]:
     """The action tokens on the board."""
-    return LEFT(None, state.taken)
+    return left(state.options.kit.terrains, state.taken)[1]
 
 
-def _terrains(kit: Kit, taken: tuple[Taken, ...]) -> tuple[str, ...]:
-    gone = [one.terrain for one in taken]
-    return tuple(terrain for terrain in kit.terrains if terrain not in gone)
-
-
-def _actions(taken: tuple[Taken, ...]) -> tuple[Action, ...]:
-    gone = [one.action for one in taken]
-    return tuple(action for action in ACTIONS if action not in gone)
-
-
-TERRAINS = Last(_terrains)
-LEFT = Last(_actions)
+@lru_cache(maxsize=4_000)
+def left(
+    terrains: tuple[str, ...], taken: tuple[Taken, ...]
+) -> tuple[tuple[str, ...], tuple[Action, ...]]:
+    """The terrain and action tokens on the board."""
+    gone, used = [one.terrain for one in taken], [one.action for one in taken]
+    return (
+        tuple(terrain for terrain in terrains if terrain not in gone),
+        tuple(action for action in ACTIONS if action not in used),
+    )
 
 
 @cache

@@ -31,7 +31,7 @@ def cards(step: Between) -> Iterator[Message]:
         yield told("drew", seat=step.actor, n=n)
     if before.own is not None and after.own is not None:
         for card in _new(before.own.drawn, after.own.drawn):
-            yield told("drew_own", **card_words(step.kit, card))
+            yield told("drew_own", seat=step.actor, **card_words(step.kit, card))
     if isinstance(before.task, Drawn) and not isinstance(after.task, Drawn):
         yield from _kept(step)
 

@@ -128,12 +128,17 @@ def _refilled(step: Between, place: int) -> Iterator[Message]:
 
 
 def _looks(step: Between, place: int) -> Iterator[Message]:
-    """Who looked where; what it was hears only who looked."""
+    """Who looked where."""
     before, after = step
     for at, (was, now) in enumerate(zip(before.grid, after.grid, strict=True), start=1):
         for seat in now or ():
             if at != place and seat not in (was or ()):
                 yield told("looked", seat=seat, at=at)
+
+
+def saw(step: Between) -> Iterator[Message]:
+    """What a seat saw where it looked."""
+    before, after = step
     if before.own is not None and after.own is not None:
         for at, was_seen, seen in by_seat(before.own.grid, after.own.grid):
             if seen is not None and was_seen is None:

@@ -78,7 +78,7 @@ def _words(
     return tuple(moves) if is_hushed else (*moves, HUSH)
 
 
-WORDS: Final[Last[tuple[Move, ...]]] = Last(_words)
+WORDS: Final = Last(_words).at
 """A hand and a garden seldom change from one step to the next."""
 
 

@@ -2,7 +2,7 @@
 
 import type { Schemas } from "../../../core/api";
 import { Problem, get } from "../../../core/api";
-import { type Said, t, told, words } from "../../../core/words.svelte";
+import { type Said, t, words } from "../../../core/words.svelte";
 
 export type Review = Schemas["Review"];
 export type Decision = Schemas["Decision"];
@@ -65,10 +65,6 @@ export function games(n: number): string {
 
 export const percent = (share: number): number => Math.round(100 * share);
 
-/** When something was decided or drawn. */
-export const when = (game: string, { round, step }: { round: number; step: number }): string =>
-  told({ key: `coach.when.${game}`, args: { round, step } });
-
 const GRAVE = 0.1;
 
 /** What a verdict is called: what would be a mistake, were it sure, may be one. */
@@ -76,15 +72,5 @@ export function verdictOf({ verdict, loss }: Decision): string {
   return t(`coach.verdict.${verdict === "inaccuracy" && loss >= GRAVE ? "perhaps" : verdict}`);
 }
 
-const MOST = 5;
-/** What costs fewer games than three in a hundred turns nothing. */
-const LEAST = 0.03;
-
-/** The decisions that cost most, and surely something, in the order of the game. */
-export function turningPoints(decisions: readonly Decision[]): Decision[] {
-  const faults = decisions.filter((one) => one.verdict !== "good" && one.loss >= LEAST);
-  return faults
-    .sort((one, other) => other.loss - one.loss)
-    .slice(0, MOST)
-    .sort((one, other) => one.step - other.step);
-}
+/** The decisions that turned the game, in its order. */
+export const turningPoints = ({ decisions, turning }: Review): Decision[] => decisions.filter(({ step }) => turning.includes(step));

@@ -8,7 +8,7 @@ import pytest
 
 from tests.browser.markup import raw_texts
 
-ROOT = Path(__file__).resolve().parents[2]
+ROOT = Path(__file__).resolve().parents[1]
 SOURCES = ROOT / "web" / "src"
 COMPONENTS = sorted(SOURCES.rglob("*.svelte"))
 LANGUAGES = ("en", "fr", "de")

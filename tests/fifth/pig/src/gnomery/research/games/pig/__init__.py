@@ -1,0 +1,1 @@
+"""Pig as numbers and pictures."""
