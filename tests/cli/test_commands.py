@@ -111,8 +111,9 @@ def test_verify_names_the_first_false_draw(capsys, record):
     assert f"line {first + 1} " in capsys.readouterr().out
 
 
-def test_rules_by_id(capsys):
-    assert run(["rules", "gardlings", "GA-1.4"]) == 0
+@pytest.mark.parametrize("words", [["gardlings", "GA-1.4"], ["GA-1.4"], ["ga-1.4"]])
+def test_rules_by_id(words, capsys):
+    assert run(["rules", *words]) == 0
     told = capsys.readouterr().out
     assert "GA-1.4" in told
     assert "GA-1.5" not in told
@@ -164,6 +165,7 @@ BAD = {
     "no such file": ["replay", "nowhere.json"],
     "no such box": ["simulate", "gardlings", "--box", "nowhere.toml"],
     "no such rule": ["rules", "gardlings", "GA-9.9"],
+    "no such rule of any game": ["rules", "GA-9.9"],
     "no such language of the shelf": ["games", "--language", "xx"],
     "no such language": ["play", "gardlings", "--language", "xx"],
     "more people than seats": ["play", "gardlings", "--humans", "3"],

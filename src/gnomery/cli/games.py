@@ -70,8 +70,8 @@ def rules(
     from gnomery.terminal.telling.rulebook import found_rule, rule_text
 
     check_language(language)
+    game, words = _looked_up(game, rule or [])
     known = api.game(game)
-    words = rule or []
     if short:
         from gnomery.terminal.telling.primer import primer_text
 
@@ -88,6 +88,16 @@ def rules(
             console = Console(sys.stdin, sys.stdout)
             found = found_rule(game, wanted, language)
             console.show(*example_lines(game, found, language, console.width))
+
+
+def _looked_up(game: str, words: list[str]) -> tuple[str, list[str]]:
+    """The game and what is asked of it: a rule's id alone says both."""
+    from gnomery.examples.reading import RULE, rule_of
+
+    if not RULE.fullmatch(game.upper()):
+        return game, words
+    named, rule = rule_of(game)
+    return named, [rule, *words]
 
 
 def tried(
