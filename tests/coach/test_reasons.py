@@ -26,7 +26,7 @@ def test_the_largest_sure_term_is_named_with_its_amount():
     better, other = row((4, 1.0), (5, 1.0), (4, 1.2)), row((2, 1.0), (2, 1.5), (2, 0.5))
     told = because(GAME, better, other)
     assert told.key == "coach.because.gardlings.gems"
-    assert say("en", told.key, told.args) == "On average this leaves 2.3 gems more in your garden."
+    assert say("en", told.key, told.args) == "On average this leaves 2.3 gems more in the garden."
     assert "2,3" in say("de", told.key, told.args)
 
 

@@ -2,6 +2,7 @@
 
 import re
 from collections import Counter
+from itertools import product
 
 import pytest
 
@@ -17,8 +18,9 @@ from gnomery.engine.terms import Message
 from gnomery.games import SHELF
 from gnomery.terminal.screen.speech import Speech
 from gnomery.terminal.telling.looking_back import Telling
-from gnomery.words import LANGUAGES
+from gnomery.words import LANGUAGES, catalogue, say
 from tests.coach.games import GAMES, record_of
+from tests.laws.saying import COORDINATES, has_notation
 
 CREWS = [("gardener", "random"), ("sprout", "gardener", "random")]
 NAMES = ("Ann", "Bo", "Cy")
@@ -56,11 +58,21 @@ def strange(review):
         often = Counter(map(lesson, own)).values()
         if len(own) > MOST or (len(own) > FEW and max(often) > 1):
             found.append(f"{seat} is taught the same again: {sorted(often)}")
-    events = [event for one in review.ledgers for line in one.lines for event in line.events]
+    said = [event for one in review.ledgers for line in one.lines for event in line.events]
+    said += [one.because for one in review.decisions if one.because]
     for language, addressed in ADDRESSED.items():
-        told = (Speech(language, NAMES).tell(event) for event in events)
+        told = (Speech(language, NAMES).tell(one) for one in said)
         found += [text for text in told if addressed.search(text)]
     return found
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_reason_speaks_to_its_reader(language):
+    """Of all there are: a game may not bring each of them up."""
+    reasons = [key for key in catalogue(language) if key.startswith("coach.because.")]
+    told = {key: [say(language, key, {"n": n}) for n in (1, 2)] for key in reasons}
+    assert len(told) >= len(GAMES)
+    assert [key for key, texts in told.items() if ADDRESSED[language].search("".join(texts))] == []
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -120,9 +132,10 @@ def test_hints_read_without_notation(name):
         view, legal = match.view(seat), match.legal(seat)
         if number % 6 == 0:
             for idea in hint(game, view, legal, luck, Effort.of(8)).ideas:
-                for language in LANGUAGES:
-                    words = Speech(language, NAMES).tell(idea.said)
-                    assert idea.move is None or game.telling.write(idea.move) != words
+                for language, one in product(LANGUAGES, (idea.said, idea.reason)):
+                    words = Speech(language, NAMES).tell(one)
+                    assert idea.move is None or not has_notation(game, idea.move, words), words
                     assert not re.search(r"[{}@_]", words), words
+                    assert not COORDINATES.search(words), words
         match.play(seat, bot(view, legal, luck))
         number += 1
