@@ -60,7 +60,7 @@ def test_a_misspelt_command_is_recognised():
 
 def test_hint_is_a_move_a_chance_and_a_reason():
     said = " ".join(answers("hint")["hint"].split())
-    assert said.startswith("Draw another tile.")
+    assert said.startswith("Draw a tile.")
     assert re.search(r"Chance of winning: \d+ %\.", said)
 
 
