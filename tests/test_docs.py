@@ -3,7 +3,7 @@
 import doctest
 import inspect
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import cache
 from importlib import import_module
 from pathlib import Path
@@ -13,7 +13,10 @@ import pytest
 import gnomery
 from gnomery.cli import app_for
 from gnomery.engine.game import AnyGame
-from gnomery.examples.reading import examples_of
+from gnomery.examples.reading import RULE, examples_of
+from gnomery.words import LANGUAGES
+from gnomery.words.digest import Section, sections
+from tests.laws.saying import COORDINATES
 
 ROOT = Path(__file__).parents[1]
 SRC = ROOT / "src" / "gnomery"
@@ -121,6 +124,22 @@ def test_the_translations_have_the_same_rules_and_options(game: AnyGame) -> None
     assert headings[0] == headings[1] == headings[2]
     ours = [digest(game.name, language).count("ours]") for language in TRANSLATIONS]
     assert ours[0] > 0
+
+
+def notated(found: Iterable[Section]) -> list[str]:
+    """Rules that name places as moves do: whoever reads them has no notation yet."""
+    return [one.id for one in found if RULE.fullmatch(one.id) and COORDINATES.search(one.text)]
+
+
+@for_every_game
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_rules_speak_of_places_as_people_do(game: AnyGame, language: str) -> None:
+    assert notated(sections(game.name, language)) == []
+
+
+def test_a_rule_with_coordinates_is_found() -> None:
+    first = Section("GA-1.2", "Laying a tile", "It is laid at 0,0.", is_chapter=False)
+    assert notated([first, first._replace(id="Moves")]) == ["GA-1.2"]
 
 
 @for_every_game
