@@ -17,6 +17,7 @@ from typing import NamedTuple
 import gnomery
 from benchmarks.clients import heard, joined, new_table
 from benchmarks.servers import PAUSE, Server
+from benchmarks.soak.lookouts import Lookouts
 from gnomery.table.store.choose import store_for
 from gnomery.table.store.contract import Whole
 from gnomery.wire.messages import Hello, encoder
@@ -35,6 +36,8 @@ START_SECONDS = 0.8
 WAIT_SECONDS = 900.0
 WITHIN = (1, 2, 5, 10)
 """Those who were back in so many seconds are counted."""
+PRESENCE = 2
+"""Within so many seconds others should see that somebody is gone with a process."""
 
 
 class Party(NamedTuple):
@@ -71,6 +74,7 @@ class Killing:
         self.logs: dict[str, list[bytes]] = {}
         self.backs: list[Back] = []
         """Of everybody whose line was cut, at this server or another."""
+        self.lookouts = Lookouts()
         self.is_enough = False
         self._waits_for: tuple[str, Server] | None = None
         self._passes = 0
@@ -82,13 +86,17 @@ class Killing:
             for server in self.servers:
                 server.start()
                 await server.ready()
+            if len(self.servers) > 1:
+                await self.lookouts.begin(self.servers)
             async with asyncio.TaskGroup() as tasks:
                 for party in parties:
                     tasks.create_task(self._play(party))
                 await self._kill(kills)
+            await self.lookouts.end()
             self.backs = [back for player in self.players for back in player.backs]
             await self._reckon()
         finally:
+            await self.lookouts.end()
             for server in self.servers:
                 server.send(signal.SIGKILL)
                 server.end()
@@ -102,6 +110,8 @@ class Killing:
             await self._strike(server, point)
             self.figures["kills"] += 1
             self.figures[f"kills_{point}"] += 1
+            if len(self.servers) > 1:
+                await self.lookouts.struck(server)
             await self._compare_logs()
             server.start()
         for server in self.servers:
@@ -241,6 +251,11 @@ def killed(seed: str, kills: int, processes: int) -> Counter[str]:
 
         asyncio.run(run())
     killing.figures.update(returns(killing.backs))
+    gone = killing.lookouts.seconds
+    if gone:
+        killing.figures["longest_gone_ms"] = round(1000 * max(gone))
+        killing.figures["gone_in_2s"] = sum(seconds <= PRESENCE for seconds in gone)
+        print(row("seen to be gone", gone))
     return killing.figures
 
 
@@ -252,8 +267,21 @@ def returns(backs: Sequence[Back]) -> Counter[str]:
         figures.update({f"backs_in_{most}s": back.seconds <= most for most in WITHIN})
         figures.update({f"ms_{part}": round(1000 * took) for part, took in back.parts.items()})
     if backs:
-        sorted_ = sorted(back.seconds for back in backs)
-        half, most = (sorted_[int(share * (len(sorted_) - 1))] for share in (0.5, 0.95))
-        load = os.getloadavg()[0]
-        print(f"back in {half:.2f} s, 95 of 100 in {most:.2f} s, at a load of {load:.0f}")
+        print(table_of(backs))
     return figures
+
+
+def table_of(backs: Sequence[Back]) -> str:
+    """How soon people were back, and what that went into, in seconds: of 100 so many took less."""
+    rows = {"back": [back.seconds for back in backs]}
+    rows |= {part: [back.parts[part] for back in backs] for part in backs[0].parts}
+    head = f"{len(backs)} lines cut, load {os.getloadavg()[0]:.0f}"
+    head = f"{head:<28}{'50 %':>8}{'95 %':>8}{'all':>8}"
+    return "\n".join([head, *(row(name, seconds) for name, seconds in rows.items())])
+
+
+def row(name: str, seconds: Sequence[float]) -> str:
+    """A line of that table."""
+    ranked = sorted(seconds)
+    figures = (ranked[int(share * (len(ranked) - 1))] for share in (0.5, 0.95, 1.0))
+    return f"{name:<28}" + "".join(f"{figure:>8.2f}" for figure in figures)

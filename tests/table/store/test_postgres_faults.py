@@ -142,7 +142,7 @@ async def test_connections_ended_by_the_server_are_made_again(postgres_url):
                 write(store, "oak", number, ack=ack(str(number))),
                 admin.execute(
                     "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
-                    " WHERE application_name = 'gnomery'"
+                    " WHERE application_name LIKE 'gnomery %'"
                 ),
             )
         await admin.close()

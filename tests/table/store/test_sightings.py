@@ -2,10 +2,12 @@
 
 import asyncio
 import time
+from datetime import timedelta
 
 import asyncpg
 import pytest
 
+from gnomery.table.store import postgres_commons, postgres_sightings
 from gnomery.table.store import sightings as seen
 from gnomery.table.store.sightings import LastSeen, OwnSightings, Sighting
 from gnomery.table.store.uptime import elapsed
@@ -63,6 +65,29 @@ async def test_a_process_that_ended_without_a_word_has_nobody_any_more(postgres_
         found = (await two.sightings.seen(["oak"]))["oak"][0]
         assert found.away > 0
         assert not found.is_elsewhere
+
+
+@in_loop
+async def test_a_process_whose_connections_end_is_known_to_be_gone_at_once(
+    postgres_url, monkeypatch
+):
+    """However long one is believed that says nothing: the system has ended what it had open."""
+    monkeypatch.setattr(postgres_commons, "ALIVE", timedelta(days=1))
+    monkeypatch.setattr(postgres_sightings, "ALIVE", timedelta(days=1))
+    async with opened(postgres_url) as one, opened(postgres_url) as two:
+        for store in (one, two, two):
+            await store.commons.pulse()
+        assert await one.commons.is_keeper("oak")
+        await one.sightings.note([Sighting("oak", 0, is_here=True)])
+        assert not await two.commons.pulse()
+        assert (await two.sightings.seen(["oak"]))["oak"][0].is_elsewhere
+        one._listener._task.cancel()
+        one._pool.terminate()
+        while not await two.commons.pulse():
+            pass
+        assert not (await two.sightings.seen(["oak"]))["oak"][0].is_elsewhere
+        assert await two.commons.is_keeper("oak")
+        assert not await two.commons.pulse()
 
 
 def test_a_flood_of_sightings_is_forgotten(monkeypatch):

@@ -26,7 +26,8 @@ class PostgresStore(Store):
     """Tables in a database server; a lost connection is made again, and nothing is done twice."""
 
     def __init__(self, url: str, connections: int = 10, patience: float = 10.0) -> None:
-        self._address = Address(url)
+        process = secrets.token_hex(8)
+        self._address = Address(url, process)
         self._connections = connections
         self._patience = patience
         self._pool: Any = None
@@ -34,7 +35,6 @@ class PostgresStore(Store):
         self._listener: Listener | None = None
         self._own: set[int] = set()
         self._channel = ""
-        process = secrets.token_hex(8)
         self.sightings = PostgresSightings(self._asked, process, lambda: self._channel)
         self.commons = PostgresCommons(self._asked, process)
         self.calls = Calls(self._asked, self._asked)

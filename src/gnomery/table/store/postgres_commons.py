@@ -5,6 +5,7 @@ from collections.abc import Awaitable, Callable, Collection, Iterable, Sequence
 from datetime import timedelta
 
 from gnomery.table.store.commons import Commons, ShareTaken
+from gnomery.table.store.postgres_link import OURS
 from gnomery.table.store.rows import SqlRow
 from gnomery.table.store.sightings import ALIVE_SECONDS, KEPT_SECONDS
 
@@ -15,7 +16,15 @@ PULSE = """
     INSERT INTO processes (process) VALUES ($1)
     ON CONFLICT (process) DO UPDATE SET at = clock_timestamp()
 """
-LIVING = "SELECT process FROM processes WHERE at > clock_timestamp() - $1::interval"
+LIVING = """
+    SELECT process, EXISTS (SELECT FROM pg_stat_activity WHERE application_name = $2 || process)
+    FROM processes WHERE at > clock_timestamp() - $1::interval
+"""
+# Not sooner than now, as nobody has heard of it for longer; if it lives, it says so in a moment.
+BURY = """
+    UPDATE processes SET at = clock_timestamp() - $2::interval
+    WHERE process = ANY ($1::text []) AND at > clock_timestamp() - $2::interval
+"""
 # Whoever has it keeps it while it lives.
 KEEP = """
     INSERT INTO keepers (table_id, process) VALUES ($1, $2)
@@ -52,6 +61,7 @@ class PostgresCommons(Commons):
         self._ask = ask
         self._process = process
         self._living: set[str] = set()
+        self._connected: set[str] = set()
         self._heard: dict[int, float] = {}
         self._tidied = time.monotonic()
 
@@ -60,9 +70,23 @@ class PostgresCommons(Commons):
         await self._ask(PULSE, self._process)
         if time.monotonic() - self._tidied > TIDY_SECONDS:
             await self._tidy()
-        living = {str(process) for (process,) in await self._ask(LIVING, ALIVE)}
+        living = await self._look()
         is_other, self._living = living != self._living, living
         return is_other
+
+    async def _look(self) -> set[str]:
+        """Who lives: has said so, and is still connected.
+
+        The system ends the connections of a process that is killed, so that others know of it at
+        once. One whose connections were never seen is only missed when it says nothing any more.
+        """
+        found = {str(one): bool(is_so) for one, is_so in await self._ask(LIVING, ALIVE, OURS)}
+        connected = {one for one, is_so in found.items() if is_so}
+        gone = self._connected & found.keys() - connected
+        self._connected = connected
+        if gone:
+            await self._ask(BURY, sorted(gone), ALIVE)
+        return found.keys() - gone
 
     async def is_keeper(self, table: str) -> bool:
         """Whether it is this process that lets the bots of a table think, from now on."""

@@ -14,7 +14,6 @@ from gnomery.table.store.migrations import due
 T = TypeVar("T")
 
 SETTINGS = {
-    "application_name": "gnomery",
     # Whatever the server's own habits are: a commit is on disk before it is reported.
     "synchronous_commit": "on",
     "default_transaction_isolation": "read committed",
@@ -22,6 +21,8 @@ SETTINGS = {
     "lock_timeout": "3s",
     "idle_in_transaction_session_timeout": "60s",
 }
+OURS = "gnomery "
+"""Before the name of the process a connection belongs to: if it has none any more, it is gone."""
 LINK: dict[str, Any] = {"timeout": 4.0, "command_timeout": 15.0, "server_settings": SETTINGS}
 """Seconds to connect and for a command, and the settings."""
 
@@ -52,10 +53,11 @@ MIGRATION_LOCK = 0x676E6F6D65
 
 
 class Address:
-    """Where the database is, and what of that may be shown."""
+    """Where the database is, what of that may be shown, and what our connections are called."""
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, process: str = "") -> None:
         self.url = url
+        self.called = f"{OURS}{process}"
         parts = urlsplit(url)
         _, at, host = parts.netloc.rpartition("@")
         # A password with a sign that should have been escaped ends up anywhere: show nothing.
@@ -64,7 +66,7 @@ class Address:
 
     async def connect(self) -> Any:
         """One connection, or the reason why there is none."""
-        return await self._reached(asyncpg.connect(self.url, **LINK))
+        return await self._reached(asyncpg.connect(self.url, **self._how()))
 
     async def pool(self, size: int, init: Callable[[Any], Awaitable[None]]) -> Any:
         """Several connections, made when they are needed."""
@@ -76,7 +78,7 @@ class Address:
                 init=init,
                 # Every command is a transaction of its own: there is nothing to tidy up.
                 reset=_nothing,
-                **LINK,
+                **self._how(),
             )
         )
 
@@ -90,6 +92,10 @@ class Address:
             raise self.explained(error) from error
         finally:
             link.terminate()
+
+    def _how(self) -> dict[str, Any]:
+        settings = {**LINK["server_settings"], "application_name": self.called}
+        return {**LINK, "server_settings": settings}
 
     def explained(self, error: Exception) -> StoreError:
         """What an error means to people."""
