@@ -8,7 +8,10 @@ import gnomery
 from gnomery.lessons.reading import chapter_of, lesson_of
 from gnomery.wire.messages import Answer, AskBack, Ping, Play, Why
 from tests.table.guests import Guest, action, run
-from tests.table.servers import Server, serving
+from tests.table.servers import UNLIMITED, Server, serving
+
+SETTINGS = {**UNLIMITED, "times": {**UNLIMITED["times"], "nonce": 0.05}}
+"""Nobody here brings a number for the luck, and nobody waits for one."""
 
 
 async def seated(server: Server, game: str, chapter: int) -> Guest:
@@ -53,7 +56,7 @@ def test_every_chapter_is_played_as_its_script_says(tmp_path: Path, game: str) -
             await ann.go()
         assert is_over
 
-    with serving(tmp_path) as server:
+    with serving(tmp_path, settings=SETTINGS) as server:
         run(taken(server))
 
 
@@ -76,7 +79,7 @@ def test_what_is_not_asked_for_changes_nothing_and_a_move_can_be_taken_back(tmp_
         assert ann.now.legal == ("lay 0,0 r0",)
         await ann.go()
 
-    with serving(tmp_path) as server:
+    with serving(tmp_path, settings=SETTINGS) as server:
         run(strayed(server))
 
 
@@ -97,14 +100,14 @@ def test_a_lesson_goes_on_where_it_was_after_the_server_was_killed(tmp_path: Pat
         assert ann.now.legal == ("take earth zone",)
         await ann.go()
 
-    with serving(tmp_path) as server:
+    with serving(tmp_path, settings=SETTINGS) as server:
         table, token = run(begun(server))
         server.restart()
         run(went_on(server, table, token))
 
 
 def test_there_are_no_other_lessons(tmp_path: Path) -> None:
-    with serving(tmp_path) as server:
+    with serving(tmp_path, settings=SETTINGS) as server:
         assert server.call("/api/lessons/chess").status == 404
         for chapter in (0, 99, -1):
             wish = {"game": "gardlings", "lesson": chapter, "name": "Ann"}
