@@ -15,12 +15,24 @@
   };
   const say = (kind, element, more) => found.add(`${kind}: ${name(element)} ${more}`.trim());
   const region = (part) => document.querySelector(`.frame .r-${part}`);
-  const isShown = (element) => element.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true });
+  // nothing changes during a look: each thing is asked once
+  const once = (answer) => {
+    const known = new Map();
+    return (element) => {
+      if (!known.has(element)) known.set(element, answer(element));
+      return known.get(element);
+    };
+  };
+  const styleOf = once((element) => getComputedStyle(element));
+  const isShown = once((element) => element.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true }));
+  const isClipped = once((element) => styleOf(element).clipPath.startsWith("inset(50%"));
+  const isAnswered = !!document.querySelector(".instead > .why");
   // put away on purpose: for screen readers only, or behind what has taken its place
-  const isAway = (element) => element.closest(".unseen, [data-fit='1'] > span, [data-fit='2'] > span")
-    || getComputedStyle(element).clipPath.startsWith("inset(50%")
-    || [...(element.parentElement ? [element.parentElement] : [])].some((one) => getComputedStyle(one).clipPath.startsWith("inset(50%"))
-    || (document.querySelector(".instead > .why") && element.closest(".prompt > p, .prompt > .btn"));
+  const isAway = once((element) => element.closest(".unseen, [data-fit='1'] > span, [data-fit='2'] > span")
+    || isClipped(element) || (element.parentElement && isClipped(element.parentElement))
+    || (isAnswered && element.closest(".prompt > p, .prompt > .btn")));
+
+  const scrollsBy = (way) => way === "auto" || way === "scroll";
 
   // 1. the action bar, whole
   const bar = region("bar");
@@ -47,40 +59,37 @@
   if (bar && page.scrollHeight > high + SLACK) say("page scrolls", page, `${page.scrollHeight} of ${high}`);
   for (const element of root.querySelectorAll(".frame :is(.r-panels, .r-seats, .r-talk, .r-say, .r-bar)"))
     if (isShown(element) && element.scrollWidth > element.clientWidth + SLACK) say("sideways", element, `hides ${element.scrollWidth - element.clientWidth}`);
-  for (const element of root.querySelectorAll("*")) {
-    if (element.closest("svg") || !["auto", "scroll"].includes(getComputedStyle(element).overflowX)) continue;
-    if (element.scrollWidth > element.clientWidth + SLACK && isShown(element)) say("sideways", element, `${element.scrollWidth} of ${element.clientWidth}`);
+  for (const element of root.querySelectorAll(":not(svg, svg *)")) {
+    if (element.scrollWidth > element.clientWidth + SLACK && scrollsBy(styleOf(element).overflowX) && isShown(element)) say("sideways", element, `${element.scrollWidth} of ${element.clientWidth}`);
   }
 
   // 3. words: large enough, whole, and not on one another
-  const scrollsBy = (way) => way === "auto" || way === "scroll";
   // how far something lies outside of what clips it: what one can scroll to is no harm in that direction
   const beyond = (at, { box, isWide, isHigh }) => {
     const across = Math.max(box.left - at.left, at.right - box.right), down = Math.max(box.top - at.top, at.bottom - box.bottom);
     return { cut: Math.max(isWide ? 0 : across, isHigh ? 0 : down), off: Math.max(isWide ? across : 0, isHigh ? down : 0) };
   };
-  const clipsOf = (element) => {
-    const clips = [];
-    for (let one = element; one && one !== document.documentElement; one = one.parentElement) {
-      const { overflowX, overflowY } = getComputedStyle(one);
-      if (overflowX !== "visible" || overflowY !== "visible")
-        clips.push({ one, box: one.getBoundingClientRect(), isWide: scrollsBy(overflowX), isHigh: scrollsBy(overflowY) });
-      // a window lies over everything: what is around it in the markup does not cut it
-      if (one === dialog) break;
-    }
-    return clips;
-  };
+  const clipsOf = once((element) => {
+    if (!element || element === document.documentElement) return [];
+    const { overflowX, overflowY } = styleOf(element);
+    // a window lies over everything: what is around it in the markup does not cut it
+    const around = element === dialog ? [] : clipsOf(element.parentElement);
+    if (overflowX === "visible" && overflowY === "visible") return around;
+    return [{ one: element, box: element.getBoundingClientRect(), isWide: scrollsBy(overflowX), isHigh: scrollsBy(overflowY) }, ...around];
+  });
   const words = [];
+  const isSilent = once((element) => !!element.closest("svg, script, style, option, noscript"));
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
     const node = walker.currentNode, element = node.parentElement, text = node.textContent.trim();
-    if (!text || !element || element.closest("svg, script, style, option, noscript") || !isShown(element) || isAway(element)) continue;
-    const size = parseFloat(getComputedStyle(element).fontSize);
+    if (!text || !element || isSilent(element) || !isShown(element) || isAway(element)) continue;
+    const size = parseFloat(styleOf(element).fontSize);
     if (size < LEAST_TEXT - 0.01) say("small", element, `${size} px: ${text.slice(0, 24)}`);
     const range = document.createRange();
     range.selectNodeContents(node);
     // a word goes on in the next line only where a hyphen can say so; a fingerprint is none
-    if (!element.closest("code") && range.getClientRects().length > 1 && getComputedStyle(element).hyphens !== "auto") {
+    const boxes = range.getClientRects();
+    if (!element.closest("code") && boxes.length > 1 && styleOf(element).hyphens !== "auto") {
       for (const { 0: word, index } of node.textContent.matchAll(/[\p{L}\p{N}]{3,}/gu)) {
         const part = document.createRange();
         part.setStart(node, index);
@@ -90,7 +99,7 @@
       }
     }
     const around = clipsOf(element);
-    for (const box of range.getClientRects()) {
+    for (const box of boxes) {
       if (box.width < 1 || box.height < 1) continue;
       // what one reads is smaller than its line
       const inset = Math.max(0, (box.height - size) / 2);
@@ -99,7 +108,7 @@
         const { one, box: clip } = clips, { cut, off } = beyond(at, clips);
         if (at.right <= clip.left || at.left >= clip.right || at.bottom <= clip.top || at.top >= clip.bottom) isOut = true;
         else if (off > SLACK) isOut = true;
-        else if (cut > SLACK && getComputedStyle(one).textOverflow === "ellipsis" && element.closest("[title]"))
+        else if (cut > SLACK && styleOf(one).textOverflow === "ellipsis" && element.closest("[title]"))
           at = { ...at, left: Math.max(at.left, clip.left), right: Math.min(at.right, clip.right) };
         else if (cut > SLACK) isCut = true;
       }
@@ -141,7 +150,7 @@
   // and nobody has to scroll to read it
   for (const said of root.querySelectorAll(".frame .r-say *")) {
     const hidden = said.scrollHeight - said.clientHeight;
-    if (hidden > SLACK && scrollsBy(getComputedStyle(said).overflowY) && isShown(said)) say("cut", said, `hides ${hidden} of what is spoken`);
+    if (hidden > SLACK && scrollsBy(styleOf(said).overflowY) && isShown(said)) say("cut", said, `hides ${hidden} of what is spoken`);
     const under = said.clientWidth > 1 ? said.scrollWidth - said.clientWidth : 0;
     if (under > SLACK && said.matches("p") && isShown(said) && !isAway(said)) say("cut", said, `runs ${under} beyond its place`);
   }

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.geometry import LANGUAGES, LAW, SCREENS, SETTLED, violations
+from tests.browser.geometry import BARE, LANGUAGES, LAW, SCREENS, SETTLED, violations
 from tests.browser.lookouts import STATES, all_lessons, all_replays, crowded
 from tests.browser.pictures_of_moments import moments
 from tests.browser.tables import opened, sit_down
@@ -61,9 +61,13 @@ def test_the_law_finds_what_is_planted(table: Page, kind: str):
     assert table.evaluate(LAW, BY_TOUCH) == []
     table.evaluate(f"() => void ({PLANTED[kind]})")
     found, _, more = kind.partition(" ") if kind != "no log" else (kind, "", "")
-    wrong = [said for said in table.evaluate(LAW, BY_TOUCH) if said.startswith(found.strip(","))]
+    all_ = table.evaluate(LAW, BY_TOUCH)
+    wrong = [said for said in all_ if said.startswith(found.strip(","))]
     assert wrong
     assert all("picture" in said for said in wrong) == (more == "picture")
+    # the command looks at pictures without what is drawn in them
+    table.evaluate(BARE)
+    assert table.evaluate(LAW, BY_TOUCH) == all_
 
 
 @pytest.mark.parametrize("game", STATES)
