@@ -12,8 +12,8 @@ import pytest
 from gnomery.games.gardlings import GAME
 from gnomery.games.gardlings.phases import Plot
 from gnomery.games.gardlings.pieces.fit import where
-from gnomery.games.gardlings.pieces.garden import Garden, ground_without
-from gnomery.games.gardlings.pieces.ground import Ground
+from gnomery.games.gardlings.pieces.garden import Garden
+from gnomery.games.gardlings.pieces.ground import Ground, built
 from gnomery.games.gardlings.pieces.growth import with_moved, with_tile
 from gnomery.games.gardlings.pieces.tile import Laid
 from gnomery.games.gardlings.rules.counting import ponds
@@ -136,8 +136,9 @@ def contents(ground: Ground) -> dict[str, object]:
 def test_a_grown_ground_is_the_ground_worked_out_from_nothing(kind: str, seed: int) -> None:
     for state, garden in grown(kind, seed):
         kit = state.options.kit
-        anew = Garden(garden.laid, garden.mission)
-        assert contents(garden.ground(kit)) == contents(ground_without(anew, kit, None))
-        for index in garden.ground(kit).unicorns:
-            lifted = contents(garden.lifted(kit, index))
-            assert lifted == contents(ground_without(anew, kit, index))
+        unicorns = garden.ground(kit).unicorns
+        grounds = {(): garden.ground(kit), unicorns: garden.still(kit)}
+        grounds |= {(index,): garden.lifted(kit, index) for index in range(len(garden.laid))}
+        for lifted, ground in grounds.items():
+            anew = built(kit, garden.laid, garden.mission, lifted)
+            assert contents(ground) == contents(anew)

@@ -23,7 +23,7 @@ ODDS = tuple((1 - HERE) ** n for n in range(160))
 
 @lru_cache(maxsize=1 << 15)
 def _side_by_side(kit: Kit, one: str, other: str) -> int:
-    ground = built(kit, (Laid(one, 0, 0, 0),), None, -1)
+    ground = built(kit, (Laid(one, 0, 0, 0),), None)
     return best_spot(ground, kit, other)[0]
 
 

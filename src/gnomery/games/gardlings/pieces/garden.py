@@ -16,16 +16,34 @@ class Garden(Value, frozen=True, dict=True, gc=True):
         """What follows from the tiles; worked out once and kept beside the value."""
         ground: Ground | None = self.__dict__.get("_ground")
         if ground is None:
-            ground = ground_without(self, kit, None)
-            self.__dict__["_ground"] = ground
+            ground = self.__dict__["_ground"] = built(kit, self.laid, self.mission)
         return ground
+
+    def still(self, kit: Kit) -> Ground:
+        """The ground while all unicorns are in the air; kept, as it stays when they move."""
+        still: Ground | None = self.__dict__.get("_still")
+        if still is None:
+            unicorns = self.ground(kit).unicorns
+            still = self.__dict__["_still"] = built(kit, self.laid, self.mission, unicorns)
+        return still
 
     def lifted(self, kit: Kit, index: int) -> Ground:
         """The ground while one tile is in the air; kept, as it is asked for often."""
         kept: dict[int, Ground] = self.__dict__.setdefault("_lifted", {})
         if index not in kept:
-            kept[index] = ground_without(self, kit, index)
+            kept[index] = self._without(kit, index)
         return kept[index]
+
+    def _without(self, kit: Kit, index: int) -> Ground:
+        """The same from what is kept, if it is a unicorn."""
+        unicorns = self.ground(kit).unicorns
+        if index not in unicorns:
+            return built(kit, self.laid, self.mission, (index,))
+        rest = self.still(kit)
+        for other in unicorns:
+            if other != index:
+                rest = rest.with_tile(kit, other, self.laid[other])
+        return rest
 
     def index_of(self, tile: str) -> int | None:
         """Where a tile stands in `laid`; None if it is not here."""
@@ -33,8 +51,3 @@ class Garden(Value, frozen=True, dict=True, gc=True):
             if laid.tile == tile:
                 return index
         return None
-
-
-def ground_without(garden: Garden, kit: Kit, lifted: int | None) -> Ground:
-    """The ground of a garden worked out from nothing, one tile left out if wished."""
-    return built(kit, garden.laid, garden.mission, -1 if lifted is None else lifted)

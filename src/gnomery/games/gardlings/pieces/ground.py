@@ -201,12 +201,14 @@ class Ground:
         return all(near & part for part in parts)
 
 
-def built(kit: Kit, laid: tuple[Laid, ...], mission: str | None, lifted: int) -> Ground:
-    """The ground under tiles worked out from nothing; one of them may be in the air (-1: none)."""
+def built(
+    kit: Kit, laid: tuple[Laid, ...], mission: str | None, lifted: tuple[int, ...] = ()
+) -> Ground:
+    """The ground under tiles worked out from nothing; some of them may be in the air."""
     ground = Ground()
     if mission is not None:
         ground.lay_mission(kit.missions[mission].sites)
     for index, tile in enumerate(laid):
-        if index != lifted:
+        if index not in lifted:
             ground.add(kit, index, tile)
     return ground

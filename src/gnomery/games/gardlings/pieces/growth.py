@@ -29,14 +29,19 @@ def with_tile(garden: Garden, kit: Kit, tile: Laid) -> Garden:
     index = len(garden.laid)
     ground = ground_of(garden, kit)
     after = kept["_ground"] = ground.with_tile(kit, index, tile)
-    if after.unicorns:
-        lifted = {
-            unicorn: lifted_of(garden, kit, unicorn).with_tile(kit, index, tile)
-            for unicorn in ground.unicorns
-        }
+    before = ground.unicorns
+    if before:
+        still = garden.still(kit)
         if index in after.unicorns:
-            lifted[index] = ground
-        kept["_lifted"] = lifted
+            kept["_still"] = still
+            kept["_lifted"] = {index: ground}
+        else:
+            still = kept["_still"] = still.with_tile(kit, index, tile)
+            if len(before) == 1:
+                kept["_lifted"] = {before[0]: still}
+    elif after.unicorns:
+        kept["_still"] = ground
+        kept["_lifted"] = {index: ground}
     return grown
 
 
@@ -47,6 +52,7 @@ def with_moved(garden: Garden, kit: Kit, index: int, tile: Laid) -> Garden:
     kept = changed.__dict__
     rest = lifted_of(garden, kit, index)
     kept["_ground"] = rest.with_tile(kit, index, tile)
+    kept["_still"] = garden.still(kit)
     kept["_lifted"] = {index: rest}
     roads = garden.__dict__.get("_roads")
     if roads is not None and index in roads:  # they depend on the rest alone
