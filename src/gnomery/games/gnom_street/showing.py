@@ -154,7 +154,8 @@ def _all_heard(  # noqa: PLR0913, PLR0917  all that is heard and found, handed o
     is_shown: bool,  # noqa: FBT001  handed on by place
 ) -> Heard:
     """Tokens, answers and the notebook; where nothing is heard most of the time, all at once."""
-    heard = ASKED(seat, asked, seat, is_shown)
+    listener = None if options.is_duel else seat  # between two all answers are aloud
+    heard = ASKED(listener, asked, listener, is_shown)
     return (
         LAID(seat, laid, seat, is_shown),
         heard,

@@ -4,6 +4,7 @@ from typing import Final, TypeAlias
 
 from msgspec.structs import replace
 
+from gnomery.engine.kept import Kept
 from gnomery.engine.rows import without
 from gnomery.games.garten_zwerge.moves import Appoint, Call, Happen, Move, Raffle
 from gnomery.games.garten_zwerge.phases import Calling, Raffling, Reading, SettingUp
@@ -14,6 +15,8 @@ from gnomery.games.garten_zwerge.rules.jobs import begin_jobs
 from gnomery.games.garten_zwerge.state import Player, State
 
 Beginning: TypeAlias = SettingUp | Calling | Reading | Raffling
+CALL: Final = Kept(Call)
+HAPPEN: Final = Kept(Happen)
 CONTESTS: Final = 2
 """So many contests a turn has."""
 
@@ -53,9 +56,9 @@ def beginnings(state: State, phase: Beginning, _box: int) -> list[Move]:
         case SettingUp():
             return [Appoint(seat) for seat in range(len(state.players))]
         case Calling(drawn):
-            return [Call(hat) for hat in pool(state) if hat not in drawn]
+            return [CALL[hat] for hat in pool(state) if hat not in drawn]
         case Reading():
-            return [Happen(event) for event in left(state)]
+            return [HAPPEN[event] for event in left(state)]
         case _:
             return [Raffle(seat) for seat in range(len(state.players))]
 

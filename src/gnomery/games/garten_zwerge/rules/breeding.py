@@ -1,7 +1,10 @@
 """Breeding: a card for each pair, then the mates go home (GZ-3)."""
 
+from typing import Final
+
 from msgspec.structs import replace
 
+from gnomery.engine.kept import Kept
 from gnomery.engine.rows import put
 from gnomery.games.garten_zwerge.moves import Draw, Move
 from gnomery.games.garten_zwerge.phases import NO_SEAT, Breeding
@@ -10,6 +13,8 @@ from gnomery.games.garten_zwerge.pieces.kit import hat_of
 from gnomery.games.garten_zwerge.rules.decks import risen
 from gnomery.games.garten_zwerge.rules.jobs import won
 from gnomery.games.garten_zwerge.state import Birth, Pair, Player, State
+
+DRAW: Final = Kept(Draw)
 
 
 def begin_breeding(state: State) -> State:
@@ -40,7 +45,7 @@ def pile_now(state: State, phase: Breeding) -> str:
 def breeding_draws(state: State, phase: Breeding, _box: int) -> list[Move]:
     """The cards that can be drawn."""
     cards = state.options.kit.piles[pile_now(state, phase)]
-    return [Draw(card) for card in cards if card not in phase.drawn]
+    return [DRAW[card] for card in cards if card not in phase.drawn]
 
 
 def drawn_for_child(state: State, phase: Breeding, _box: int, move: Draw) -> State:

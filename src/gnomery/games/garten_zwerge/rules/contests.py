@@ -7,6 +7,7 @@ from gnomery.games.garten_zwerge.phases import Judging
 from gnomery.games.garten_zwerge.pieces.box import OUTSIDERS
 from gnomery.games.garten_zwerge.pieces.hats import RANK, with_gnome
 from gnomery.games.garten_zwerge.pieces.kit import hat_of
+from gnomery.games.garten_zwerge.rules.breeding import DRAW
 from gnomery.games.garten_zwerge.rules.purses import earned
 from gnomery.games.garten_zwerge.state import Show, State
 
@@ -44,7 +45,7 @@ def _entrants(state: State, at: int) -> list[tuple[int, str]]:
 def outsider_draws(state: State, phase: Judging, _box: int) -> list[Move]:
     """The cards that can be drawn as outsiders."""
     cards = state.options.kit.piles[state.contests[phase.at]]
-    return [Draw(card) for card in cards if card not in phase.drawn]
+    return [DRAW[card] for card in cards if card not in phase.drawn]
 
 
 def drawn_as_outsider(state: State, phase: Judging, _box: int, move: Draw) -> State:

@@ -7,6 +7,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from gnomery.engine.kept import Kept
 from gnomery.engine.rows import put
 from gnomery.engine.terms import Refusal
 from gnomery.games.garten_zwerge import moves
@@ -22,6 +23,7 @@ from gnomery.words import Arg
 CHIPS: Final = 2
 """So many chips of Herr Schmiedel's are drawn (GZ-8.2)."""
 PASS: Final = moves.PassUp()
+CHIP: Final = Kept(moves.DrawChip)
 
 
 def begin_sealed(state: State, auction: Auction) -> State:
@@ -132,7 +134,7 @@ def bid(state: State, phase: Sealed, seat: int, move: moves.Move) -> State:
 def chip_moves(state: State, _phase: Chips, _box: int) -> list[moves.Move]:
     """The chips that can be drawn."""
     drawn = state.revealed.chips if state.revealed is not None else ()
-    return [moves.DrawChip(chip) for chip in state.options.kit.schmiedel if chip not in drawn]
+    return [CHIP[chip] for chip in state.options.kit.schmiedel if chip not in drawn]
 
 
 def chip_drawn(state: State, _phase: Chips, _box: int, move: moves.DrawChip) -> State:

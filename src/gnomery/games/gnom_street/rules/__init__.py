@@ -15,7 +15,20 @@ from gnomery.engine.terms import (
     waiting,
 )
 from gnomery.games.gnom_street import phases
-from gnomery.games.gnom_street.moves import BOX_MOVES, Ask, Lay, Move, Snoop
+from gnomery.games.gnom_street.moves import (
+    BOX_MOVES,
+    Ask,
+    Deal,
+    Gust,
+    Lay,
+    Move,
+    Order,
+    Play,
+    Snoop,
+    Toss,
+    Veer,
+    Wobble,
+)
 from gnomery.games.gnom_street.rules import (
     acting,
     cat,
@@ -43,11 +56,12 @@ REFUSED: Final[dict[type, Callable[[State, Any, Seat, Move], Refusal | None]]] =
 }
 """Why the acting seat may not do something, by the step of its action."""
 APPLIED: Final[dict[type, Callable[[State, Any, Seat, Any], State]]] = {
-    phases.Combat: combat.play,
-    phases.Tossing: decided.tossed,
-    phases.SettingUp: setup.dealt,
+    **acting.ACTED,
+    Play: combat.play,
+    Deal: setup.dealt,
+    **dict.fromkeys((Toss, Gust, Veer, Wobble, Order), decided.tossed),
 }
-"""What a legal move does in the phases in which nobody acts alone."""
+"""What a legal move does, by verb."""
 
 
 def actors(state: State) -> Actors:
@@ -159,5 +173,4 @@ def _refuse_acting(state: State, phase: phases.Acting, seat: Seat, move: Move) -
 
 def apply(state: State, seat: Seat, move: Move) -> State:
     """The state after a legal move."""
-    phase = state.phase
-    return APPLIED.get(type(phase), acting.act)(state, phase, seat, move)
+    return APPLIED[type(move)](state, state.phase, seat, move)

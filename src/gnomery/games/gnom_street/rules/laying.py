@@ -1,6 +1,6 @@
 """Moles and baits: what they cost and where they may lie (GS-4, GS-B3, GS-7.4)."""
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final
 
 from msgspec.structs import replace
@@ -48,21 +48,25 @@ def kinds(player: Player) -> list[Kind]:
     return [kind for kind, n in zip(KINDS, (player.moles, player.baits), strict=True) if n]
 
 
-def laying_moves(state: State, phase: Laying, seat: int) -> list[Move]:
+def laying_moves(state: State, phase: Laying, seat: int) -> tuple[Move, ...]:
     """Cards to discard, or tokens to lay, and an end where it may be."""
     player = state.players[seat]
     if not is_free(state, phase, player):
-        return [*_discards(player.hand), DONE]
-    cells = spots(state, phase, seat)
-    moves: list[Move] = [Lay(kind, cell) for kind in kinds(player) for cell in cells]
-    if phase.laid or not phase.has_paid:
-        moves.append(DONE)
-    return moves
+        return _discards(player.hand)
+    ends = (DONE,) if phase.laid or not phase.has_paid else ()
+    return _lays(tuple(kinds(player)), tuple(spots(state, phase, seat)), ends)
+
+
+@lru_cache(maxsize=4_000)
+def _lays(
+    tokens: tuple[Kind, ...], cells: tuple[str, ...], ends: tuple[Move, ...]
+) -> tuple[Move, ...]:
+    return (*[Lay(kind, cell) for kind in tokens for cell in cells], *ends)
 
 
 @cache
 def _discards(hand: tuple[int, ...]) -> tuple[Move, ...]:
-    return tuple(Discard(card) for card in hand)
+    return (*map(Discard, hand), DONE)
 
 
 def refuse_laying(state: State, phase: Laying, seat: int, move: Move) -> Refusal | None:

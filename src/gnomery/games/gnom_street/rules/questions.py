@@ -1,6 +1,7 @@
 """Questions with true answers, and the powers about them (GS-3.3, GS-B3, GS-7.3)."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from typing import Final
 
 from msgspec.structs import replace
@@ -12,6 +13,7 @@ from gnomery.games.gnom_street.pieces.kinds import Power, Question
 from gnomery.games.gnom_street.state import Asked, State
 from gnomery.games.gnom_street.view import View
 
+DONE: Final[Move] = Done()
 ASKING_LOSERS: Final[frozenset[Power]] = frozenset(
     ("question_anybody", "question_as_loser", "flower_whisper")
 )
@@ -61,16 +63,23 @@ def may_leave(state: State | View, phase: Asking) -> bool:
     return phase.is_second or is_loser(state, phase.at) or state.taken[-1].action == "cat"
 
 
-def asks(state: State, phase: Asking) -> list[Move]:
+def asks(state: State, phase: Asking) -> Sequence[Move]:
     """Every question that may be put now."""
+    at = phase.at
     if phase.is_second:
-        return [*second_asks(state, phase.at), Done()]
+        return [*second_asks(state, at), DONE]
     colours = state.options.kit.cell[phase.cell].flowers
-    moves: list[Move] = [Ask(seat) for seat in asked_by_token(state, phase.at)]
-    moves += [
-        Ask(seat, colour) for seat in asked_for_flowers(state, phase.at) for colour in colours
-    ]
-    return [*moves, Done()] if may_leave(state, phase) else moves
+    ends = (DONE,) if may_leave(state, phase) else ()
+    return _asks(asked_by_token(state, at), asked_for_flowers(state, at), colours, ends)
+
+
+@lru_cache(maxsize=4_000)
+def _asks(
+    by_token: tuple[int, ...], for_flowers: tuple[int, ...], colours: tuple[str, ...],
+    ends: tuple[Move, ...],
+) -> tuple[Move, ...]:  # fmt: skip
+    flowers = [Ask(seat, colour) for seat in for_flowers for colour in colours]
+    return (*map(Ask, by_token), *flowers, *ends)
 
 
 def second_asks(state: State, at: int) -> list[Move]:

@@ -1,5 +1,7 @@
 """Set-up: gangs, loot, and a new game of a duel (GS-S1, GS-7.1, GS-7.4)."""
 
+from functools import lru_cache
+
 from msgspec.structs import replace
 
 from gnomery.engine.rows import with_player
@@ -20,11 +22,15 @@ def new_game(state: State, won: tuple[Won, ...]) -> State:
     return replace(setup(len(state.players), state.options), won=won)
 
 
-def dealing(state: State) -> list[Deal]:
+def dealing(state: State) -> tuple[Deal, ...]:
     """The loot cards the next seat without one can get."""
-    loots = [player.loot for player in state.players]
-    seat = loots.index(None)
-    return [Deal(seat, cell) for cell in state.options.kit.cells if cell not in loots]
+    loots = tuple([player.loot for player in state.players])
+    return _deals(state.options.kit.cells, loots, loots.index(None))
+
+
+@lru_cache(maxsize=4_000)
+def _deals(cells: tuple[str, ...], loots: tuple[str | None, ...], seat: int) -> tuple[Deal, ...]:
+    return tuple([Deal(seat, cell) for cell in cells if cell not in loots])
 
 
 def dealt(state: State, _phase: SettingUp, _box: int, move: Deal) -> State:

@@ -1,6 +1,8 @@
 """Statues: placing, moving, expelling, and the powers about them (GS-3.2, GS-B3)."""
 
 from collections.abc import Iterator
+from functools import lru_cache
+from typing import Final
 
 from msgspec.structs import replace
 
@@ -10,6 +12,9 @@ from gnomery.games.gnom_street.moves import Done, Move, Place
 from gnomery.games.gnom_street.phases import Placing
 from gnomery.games.gnom_street.state import Player, State
 from gnomery.games.gnom_street.view import PlayerView, View
+
+RESERVE: Final = ("",)
+"""Where a statue comes from that does not stand in the garden."""
 
 
 def reserve(state: State, seat: int) -> int:
@@ -26,24 +31,20 @@ def owner(state: State | View, cell: str) -> int | None:
     return None
 
 
-def places(state: State, seat: int) -> list[Move]:
+def places(state: State, seat: int) -> tuple[Move, ...]:
     """Every statue on every cell it can be placed on."""
-    cells, own = _cells(state, seat), state.players[seat].statues
-    if len(own) < state.options.statues:
-        return [Place(cell) for cell in cells]
-    return [Place(cell, start) for start in own for cell in cells if cell != start]
+    own = state.players[seat].statues
+    starts = own if len(own) == state.options.statues else RESERVE
+    return _places(_ground(state, seat), state.cat, state.fresh, starts)
 
 
-def can_place(state: State, seat: int) -> bool:
-    """Whether a statue can be placed at all."""
-    cells, own = _cells(state, seat), state.players[seat].statues
-    starts = own if len(own) == state.options.statues else ("",)
-    return any(cell != start for start in starts for cell in cells)
-
-
-def _cells(state: State, seat: int) -> list[str]:
-    """The cells of the seat's ground without the cat and this turn's statues."""
-    return [cell for cell in _ground(state, seat) if cell != state.cat and cell not in state.fresh]
+@lru_cache(maxsize=4_000)
+def _places(
+    ground: tuple[str, ...], cat: str | None, fresh: tuple[str, ...], starts: tuple[str, ...]
+) -> tuple[Move, ...]:
+    """The same on this ground without the cat and this turn's statues."""
+    cells = [cell for cell in ground if cell != cat and cell not in fresh]
+    return tuple([Place(cell, start) for start in starts for cell in cells if cell != start])
 
 
 def _ground(state: State, seat: int) -> tuple[str, ...]:

@@ -12,7 +12,7 @@ from gnomery.games.gnom_street.state import How, State, Won
 
 def to_statue(state: State, at: int) -> State:
     """Tokens are taken: a statue is placed if it can be (GS-3.2)."""
-    if statues.can_place(state, state.order[at]):
+    if statues.places(state, state.order[at]):
         return replace(state, phase=phases.Placing(at))
     return to_action(state, at, None)
 

@@ -27,8 +27,7 @@ def in_stack(animals: tuple[str, ...], grid: tuple[Slot | None, ...]) -> int:
 
 def refuse_do(state: State, seat: int, space: str) -> Refusal | None:
     """Why there is no animal to be had or looked at."""
-    has_animals = any(slot is not None for slot in state.grid)
-    if not has_animals and (space != "look" or not state.animals):
+    if not any(state.grid) and (space != "look" or not state.animals):
         return Refusal(RULE[space], "gnome_grown.refuse.no_animals")
     if space == "pay-animal" and state.players[seat].ladybirds < state.rate:
         return Refusal("GG-A9", "gnome_grown.refuse.too_dear", {"n": state.rate})

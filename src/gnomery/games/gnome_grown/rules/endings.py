@@ -10,10 +10,11 @@ from gnomery.games.gnome_grown.state import State
 
 def next_action(state: State, phase: Executing) -> State:
     """The same seat's next action, the next seat's, or the end of the round."""
-    holding = {seat for holders in state.spaces for seat in holders}
     for turn in range(phase.turn, len(state.order)):
-        if state.order[turn] in holding:
-            return replace(state, phase=Executing(turn))
+        seat = state.order[turn]
+        for holders in state.spaces:
+            if seat in holders:
+                return replace(state, phase=Executing(turn))
     if state.ends:
         return closed(state)
     return new_round(state)

@@ -52,7 +52,7 @@ def _refuse_action(state: State, seat: int, move: Move) -> Refusal | None:
         case Swap(space):
             return refuse_swap(state, space)
         case PassUp(space):
-            return None if may_pass(state, seat) else _refuse_pass(state, seat, space)
+            return _refuse_pass(state, seat, space)
         case Do(space):
             return refuse_do(state, seat, space)
 
@@ -66,23 +66,23 @@ def refuse_swap(state: State, space: str) -> Refusal | None:
     return None
 
 
-def may_pass(state: State, seat: int) -> bool:
-    """Whether own actions may be left undone: none of them can be done, or before version 3."""
-    return not state.options.must_act or not _doable(state, seat)
-
-
-def _doable(state: State, seat: int) -> list[str]:
+def doable(state: State, seat: int) -> list[str]:
     """The own actions that can be done now."""
-    own = [space for space in SPACES if seat in state.spaces[SPACE[space]]]
-    return [space for space in own if refuse_do(state, seat, space) is None]
+    return [
+        space
+        for space, holders in zip(SPACES, state.spaces, strict=True)
+        if seat in holders and refuse_do(state, seat, space) is None
+    ]
 
 
-def _refuse_pass(state: State, seat: int, space: str) -> Refusal:
+def _refuse_pass(state: State, seat: int, space: str) -> Refusal | None:
     """What can be done must be done; what cannot waits, as it may become possible (GG-4)."""
-    doable = _doable(state, seat)
-    if space in doable:
+    can_do = doable(state, seat)
+    if not can_do or not state.options.must_act:  # before version 3 anything may be left undone
+        return None
+    if space in can_do:
         return Refusal("GG-4", "gnome_grown.refuse.must_do")
-    names = tuple(f"@gnome_grown.space.{one}" for one in doable)
+    names = tuple(f"@gnome_grown.space.{one}" for one in can_do)
     return Refusal("GG-4", "gnome_grown.refuse.others_first", {"names": names})
 
 

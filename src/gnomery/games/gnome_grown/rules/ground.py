@@ -15,7 +15,7 @@ def pile(state: State) -> tuple[str, ...]:
 
 def refuse_do(state: State, space: str) -> Refusal | None:
     """Why there is no ground tile to be had."""
-    has_open = any(tile is not None for tile in state.open)
+    has_open = any(state.open)
     match space:
         case "ground":
             rule, is_possible = "GG-A1", has_open

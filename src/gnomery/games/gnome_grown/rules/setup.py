@@ -1,9 +1,11 @@
 """Set-up: what lies where before the first round (GG-S1)."""
 
+from functools import partial
 from typing import Final
 
 from msgspec.structs import replace
 
+from gnomery.engine.kept import Kept
 from gnomery.engine.rows import added, put, with_player, without
 from gnomery.games.gnome_grown.moves import Deal, Move, Order, TurnUp
 from gnomery.games.gnome_grown.options import Options
@@ -12,6 +14,9 @@ from gnomery.games.gnome_grown.pieces.box import GRID, OPEN, STACK, STACKS
 from gnomery.games.gnome_grown.state import Player, Slot, State
 
 SLOT: Final = Slot()
+TURN_UP: Final = Kept(TurnUp)
+DEAL: Final = Kept[int, Kept[str, Deal]](lambda seat: Kept(partial(Deal, seat)))
+"""The moves of the box, by seat and piece: all of a pile are offered at every draw."""
 
 
 def setup(players: int, options: Options) -> State:
@@ -41,12 +46,18 @@ def dealing(state: State) -> list[Move]:
     """What the box may do next to set the table."""
     for seat, player in enumerate(state.players):
         if len(player.hand) < state.options.pieces.supply.start_objectives:
-            return [Deal(seat, card) for card in state.deck]
+            return deals(seat, state.deck)
     if any(len(stack) < STACK for stack in state.stacks):
-        return [TurnUp(tile) for tile in state.features]
+        return [TURN_UP[tile] for tile in state.features]
     if None in state.open:
-        return [TurnUp(tile) for tile in state.ground]
+        return [TURN_UP[tile] for tile in state.ground]
     return [Order(seat) for seat in range(len(state.players)) if seat not in state.order]
+
+
+def deals(seat: int, deck: tuple[str, ...]) -> list[Move]:
+    """Every card a seat can be dealt."""
+    deal = DEAL[seat]
+    return [deal[card] for card in deck]
 
 
 def dealt(state: State, move: Move) -> State:
