@@ -11,6 +11,8 @@ from pettingzoo import AECEnv  # type: ignore[import-untyped]
 from gnomery.engine.terms import Seat
 from gnomery.research.environment import TableGame
 
+FIRST = Seat(0)
+
 
 class TurnEnv(TableGame, AECEnv[str, Any, Any]):  # type: ignore[misc]
     """A game in which the seats are asked one after the other."""
@@ -32,14 +34,13 @@ class TurnEnv(TableGame, AECEnv[str, Any, Any]):  # type: ignore[misc]
 
     def step(self, action: int | None) -> None:
         """The selected seat's action; an illegal one forfeits the game."""
-        agent = self.agent_selection
-        if self.terminations[agent]:
+        agent, episode = self.agent_selection, self.episode
+        if episode.turn is None:
             self._was_dead_step(action)
             return
         assert action is not None
-        episode = self.episode
         episode.play(self.seats[agent], int(action))
-        if episode.is_over:  # until then all rewards are 0
+        if episode.turn is None:  # until then all rewards are 0
             self.rewards = dict(zip(self.agents, episode.rewards(), strict=True))
             self.terminations = dict.fromkeys(self.agents, True)
             self._accumulate_rewards()
@@ -48,9 +49,9 @@ class TurnEnv(TableGame, AECEnv[str, Any, Any]):  # type: ignore[misc]
 
     def _ask(self) -> None:
         """Whose decision it is; nobody else has anything to be informed of."""
-        seat = self.episode.turn or Seat(0)
-        self.agent_selection = self.possible_agents[seat]
-        self.infos[self.agent_selection] = self.episode.info(seat)
+        seat = self.episode.turn or FIRST
+        agent = self.agent_selection = self.possible_agents[seat]
+        self.infos[agent] = self.episode.info(seat)
 
 
 env = TurnEnv

@@ -18,6 +18,7 @@ from gnomery.research.encoding import (
     MaybePart,
     NumberPart,
     OneFieldPart,
+    OwnPart,
     RowPart,
     SeriesPart,
     SkipPart,
@@ -76,6 +77,8 @@ MANY = 10_000
 
 SHORT = 120
 """What takes no more numbers is told as a whole."""
+OWN = "own"
+"""The field of a view that its seat alone knows; the first one says which seat that is."""
 PLAIN = (NumberPart, ChoicePart, CountPart, SkipPart)
 """What is told at once anyway."""
 
@@ -167,7 +170,10 @@ class Layout:
             if field.name == key:
                 limit = LeftOut("the key says it")
             inner = f"{name}.{field.name}" if name else field.name
-            part.parts.append(self._part(field.type, inner, limit))
+            made = self._part(field.type, inner, limit)
+            if inner == OWN and not isinstance(made, KnownPart):
+                made = OwnPart(made, self._here()[1], part.parts[0].mark)
+            part.parts.append(made)
         told = [at for at, one in enumerate(part.parts) if one.end > one.first]
         if len(told) == 1:
             only = told[0]

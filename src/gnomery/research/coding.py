@@ -5,10 +5,11 @@ from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
 from itertools import accumulate, count
 from math import prod
-from typing import Any, TypeAlias
+from typing import Any, TypeAlias, TypeVar
 
 import msgspec
 
+D = TypeVar("D", bound=dict[int, Any])
 KEPT = 100_000
 """The numbers of so many moves are kept."""
 
@@ -107,16 +108,16 @@ class Coding:
         first, verb = self._by_type[type(move)]
         return bisect_right(self.firsts, first) - 1, verb.digits_of(move)
 
-    def numbered(self, moves: Sequence[Any]) -> dict[int, Any]:
-        """The moves by number, without those that have none."""
+    def numbered(self, moves: Sequence[Any], kind: Callable[[Any], D]) -> D:
+        """The moves by number as some kind of dict, without those that have none."""
         try:
-            return dict(zip(map(self.index, moves), moves, strict=True))
+            return kind(zip(map(self.index, moves), moves, strict=True))
         except KeyError:
             found = {}
             for move in moves:
                 with suppress(KeyError):
                     found[self.index(move)] = move
-            return found
+            return kind(found)
 
     def move(self, index: int) -> Any:
         """The move of a number; raises IndexError outside of 0 … size - 1."""

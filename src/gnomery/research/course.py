@@ -6,7 +6,8 @@ By the law of pace the order of those who act at once changes nothing but what t
 """
 
 from collections.abc import Collection, Sequence
-from typing import Any, NamedTuple
+from functools import cached_property
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -14,24 +15,15 @@ from numpy.typing import NDArray
 from gnomery import api
 from gnomery.engine.game import AnyGame
 from gnomery.engine.luck import Luck
-from gnomery.engine.terms import Seat
+from gnomery.engine.terms import Actors, Seat
 from gnomery.research.lenses import lens_of
-from gnomery.research.moment import Log, Moment, Origin
+from gnomery.research.moment import Choices, Log, Moment, Origin
 from gnomery.research.sight import Numbers, Sight
 
 LONG = 100
 """More moves than these are kept with their numbers, if they are not a list made for once."""
-KEPT = 500
+KEPT = 4_000
 """So many lists of moves are kept with their numbers; then all are forgotten."""
-
-
-class KeptList(NamedTuple):
-    """Legal moves that come again and again, by number, their mask, and the numbers in order."""
-
-    legal: Sequence[Any]
-    choices: dict[int, Any]
-    marks: NDArray[np.int8]
-    numbers: tuple[int, ...]
 
 
 class Course:
@@ -48,9 +40,13 @@ class Course:
         self.sight = Sight(layout)
         self.wait = self.moves.size
         self.actions = self.wait + 1
-        self._start: Moment | None = None
-        self._lists: dict[int, KeptList] = {}
-        self._by_choices: dict[int, KeptList] = {}
+        self._start: Any = None
+        self._lists: dict[int, Choices] = {}
+
+    @cached_property
+    def waiting(self) -> Choices:
+        """All that those can do who cannot act."""
+        return Choices({self.wait: None})
 
     @property
     def outcomes(self) -> int:
@@ -68,11 +64,10 @@ class Course:
     def start(self) -> Moment:
         """The table before any luck."""
         if self._start is None:
-            state = self.position
-            if state is None:
-                state = self.game.rules.setup(self.players, self.options)
-            self._start = self._settled(state, None, (), Seat(-1))
-        return self._start
+            self._start = self.position
+            if self._start is None:
+                self._start = self.game.rules.setup(self.players, self.options)
+        return self._settled(self._start, None, (), Seat(-1))
 
     def imagined(self, moment: Moment, seat: Seat, luck: Luck) -> Moment:
         """A moment that a seat cannot tell from this one; if it is asked now, it is asked there.
@@ -117,11 +112,11 @@ class Course:
         log = Log(box, move, moment.log)
         return self._settled(self._rules.apply(moment.state, box, move), log, (), moment.last)
 
-    def choices(self, moment: Moment, seat: Seat) -> dict[int, Any]:
+    def choices(self, moment: Moment, seat: Seat) -> Choices:
         """The numbered moves of a seat; None is to wait, for those the game does not wait for."""
         found = moment.choices.get(seat)
         if found is None:
-            found = moment.choices[seat] = self._choices(moment, seat)
+            found = moment.choices[seat] = self._choices(moment.state, moment.actors, seat)
         return found
 
     def outcomes_at(self, moment: Moment) -> Sequence[Any]:
@@ -130,14 +125,11 @@ class Course:
             moment.outcomes = self._rules.legal(moment.state, moment.turn)
         return moment.outcomes
 
-    def see(self, moment: Moment, seat: Seat, *, can_act: bool) -> dict[str, Any]:
-        """What a learner gets: its view as numbers, and which moves it may make.
-
-        Who cannot act can only wait.
-        """
+    def see(self, moment: Moment, seat: Seat, choices: Choices) -> dict[str, Any]:
+        """What a learner gets: its view as numbers, and which moves it may make."""
         return {
             "observation": self.sight.see(self._rules.view(moment.state, seat)),
-            "action_mask": self.mask_of(moment, seat, can_act=can_act),
+            "action_mask": self.mask(choices),
         }
 
     def overview(self, moment: Moment) -> Numbers:
@@ -146,89 +138,70 @@ class Course:
         views = (self._rules.view(moment.state, viewer) for viewer in viewers)
         return np.concatenate([self.sight.see(view) for view in views])
 
-    def mask_of(self, moment: Moment, seat: Seat, *, can_act: bool) -> NDArray[np.int8]:
-        """Ones for what a seat may do."""
-        choices = self.choices(moment, seat) if can_act else ()
-        return self.mask(choices or (self.wait,))
-
-    def info_of(self, moment: Moment, seat: Seat, *, can_act: bool) -> dict[str, Any]:
-        """The same as numbers in order: a mask may have tens of thousands of zeros."""
-        numbers = self.numbers(moment, seat) if can_act else ()
-        return {"legal_actions": numbers or (self.wait,)}
-
     def mask(self, choices: Collection[int]) -> NDArray[np.int8]:
         """Ones for these actions."""
-        kept = self._by_choices.get(id(choices))
-        if kept is not None:
-            return kept.marks.copy()
+        if isinstance(choices, Choices) and choices.marks is not None:
+            return choices.marks.copy()
         marks = bytearray(self.actions)
         for number in choices:
             marks[number] = 1
         return np.frombuffer(marks, np.int8)
 
-    def numbers(self, moment: Moment, seat: Seat) -> tuple[int, ...]:
-        """The actions a seat may choose from, in order."""
-        choices = self.choices(moment, seat)
-        kept = self._by_choices.get(id(choices))
-        return tuple(sorted(choices)) if kept is None else kept.numbers
-
     def rewards(self, moment: Moment) -> list[float]:
         """What each seat has won at the end; see `rewards`."""
         return rewards(self.game, moment.state, self.players)
 
-    def _choices(self, moment: Moment, seat: Seat) -> dict[int, Any]:
-        actors = moment.actors
+    def _choices(self, state: Any, actors: Actors, seat: Seat) -> Choices:
+        if seat in actors.must:
+            return self._legal(state, seat)
         if seat not in actors:
-            return {self.wait: None}
-        found = self._legal(moment.state, seat)
-        return found if seat in actors.must else {**found, self.wait: None}
+            return self.waiting
+        return Choices({**self._legal(state, seat), self.wait: None})
 
-    def _legal(self, state: Any, seat: Seat) -> dict[int, Any]:
-        legal = self._rules.legal(state, seat)
-        kept = self._lists.get(id(legal))  # what is kept stays alive, so no other has its id
-        return self._numbered(legal) if kept is None else kept.choices
-
-    def _numbered(self, legal: Sequence[Any]) -> dict[int, Any]:
+    def _legal(self, state: Any, seat: Seat) -> Choices:
         """The moves by number; what a game keeps, and hands out again, is numbered once."""
-        found = self.moves.numbered(legal)
-        if isinstance(legal, tuple) or (len(found) > LONG and not isinstance(legal, list)):
+        legal = self._rules.legal(state, seat)
+        kept = self._lists.get(id(legal))
+        if kept is not None:
+            return kept
+        found = self.moves.numbered(legal, Choices)
+        is_long = len(found) > LONG and not isinstance(legal, list)
+        if is_long or isinstance(legal, tuple):
             if len(self._lists) >= KEPT:
                 self._lists.clear()
-                self._by_choices.clear()
-            kept = KeptList(legal, found, self.mask(found), tuple(sorted(found)))
-            self._lists[id(legal)] = self._by_choices[id(found)] = kept
+            found.legal, self._lists[id(legal)] = legal, found
+            if is_long:
+                found.marks = self.mask(found)
         return found
 
     def _settled(self, state: Any, log: Log | None, waited: tuple[Seat, ...], last: Seat) -> Moment:
         """The next moment at which there is something to decide."""
         while True:
             actors = self._rules.actors(state)
-            moment = Moment(self, state, actors, last, log, waited)
-            is_alone = len(actors) == 1 and actors.must
-            seat = moment.turn = actors[0] if is_alone else self._turn(moment)
+            seat = self._turn(actors, waited, last)
             if seat is None or seat < 0:
-                return moment
-            found = self._legal(state, seat) if is_alone else self._choices(moment, seat)
+                return Moment(self, state, actors, last, log, waited, seat)
+            found = self._choices(state, actors, seat)
             if found:
-                moment.choices[seat] = found
-                return moment
+                return Moment(self, state, actors, last, log, waited, seat, {seat: found})
             # Nothing it may do has a number: the first of its moves is made for it.
             move = self._rules.legal(state, seat)[0]
             log = Log(seat, move, log)
             state, waited, last = self._rules.apply(state, seat, move), (), seat
 
-    def _turn(self, moment: Moment) -> Seat | None:
-        actors = moment.actors
-        if not actors:
-            return None
+    def _turn(self, actors: Actors, waited: tuple[Seat, ...], last: Seat) -> Seat | None:
+        """Whose decision is next, as it stands at the top."""
+        must = actors.must
+        if len(actors) == 1:
+            return actors[0]
         for seat in actors:
             if seat < 0:
                 return seat
-        must = actors.must
-        for seat in actors:
-            if seat not in must and seat not in moment.waited:
-                return seat
-        return min(must, key=lambda seat: (seat - moment.last - 1) % self.players)
+        if len(must) < len(actors):
+            for seat in actors:
+                if seat not in must and seat not in waited:
+                    return seat
+        return min(must, key=lambda seat: (seat - last - 1) % self.players, default=None)
 
 
 def _course(name: str, options: Any, position: Any) -> Course:

@@ -103,8 +103,8 @@ class MaybePart(RowPart):
         self.inner.put(row, memory, value)
 
 
-class FieldsPart(RowPart):
-    """A struct, field by field."""
+class PartsPart(RowPart):
+    """Parts in order."""
 
     def __init__(self, first: int, mark: int) -> None:
         super().__init__(first, mark)
@@ -114,11 +114,15 @@ class FieldsPart(RowPart):
         self.unseen: tuple[Any, ...] = ()
 
     def close(self, end: int, last_mark: int) -> None:
-        """All fields are there."""
+        """All of them are there."""
         super().close(end, last_mark)
         self.places = range(len(self.parts))
         self.puts = [part.put for part in self.parts]
         self.unseen = (None,) * len(self.parts)
+
+
+class FieldsPart(PartsPart):
+    """A struct, field by field."""
 
     def put(self, row: "array[float]", memory: list[Any], value: Any) -> None:
         """Write down what has changed."""
@@ -165,6 +169,29 @@ class KnownPart(RowPart):
             self.known[value] = row[self.span]
 
 
+class OwnPart(RowPart):
+    """What a seat alone knows: as seats look in turn, each has a memory of its own."""
+
+    def __init__(self, part: RowPart, mark: int, whose: int) -> None:
+        super().__init__(part.first, mark)
+        self.close(part.end, mark + 1)
+        self._part = part
+        self._whose = whose
+        """Where the memory says who looks."""
+
+    def put(self, row: "array[float]", memory: list[Any], value: Any) -> None:
+        """Write down what has changed since the same seat looked last."""
+        kept: dict[Any, tuple[array[float], list[Any]]] | None = memory[self.mark]
+        if kept is None:
+            kept = memory[self.mark] = {}
+        whose = memory[self._whose]
+        if whose not in kept:
+            kept[whose] = array("f", bytes(4 * self.end)), [None] * self.mark
+        own_row, own_memory = kept[whose]
+        self._part.put(own_row, own_memory, value)
+        row[self.span] = own_row[self.span]
+
+
 class KindPart(RowPart):
     """One of several structs: which one, as a one among zeros, and then its fields."""
 
@@ -192,28 +219,26 @@ class CountPart(RowPart):
         row[self.first] = len(value)
 
 
-class SeriesPart(RowPart):
+class SeriesPart(PartsPart):
     """Several things in order: how many there are, and the last of them one by one."""
 
     def __init__(self, first: int, mark: int, *, is_counted: bool) -> None:
         super().__init__(first, mark)
         self.is_counted = is_counted
-        self.parts: list[RowPart] = []
 
     def put(self, row: "array[float]", memory: list[Any], value: Any) -> None:
         """Write down what has changed."""
         if self.is_counted:
             row[self.first] = len(value)
-        parts = self.parts
-        most = len(parts)
+        parts, puts, places = self.parts, self.puts, self.places
         old: tuple[Any, ...] = memory[self.mark] or ()
-        new: tuple[Any, ...] = value if len(value) <= most else value[len(value) - most :]
+        new: tuple[Any, ...] = value if len(value) <= len(puts) else value[-len(puts) :]
         memory[self.mark] = new
-        for at in compress(range(most), map(is_not, new, old)):
-            parts[at].put(row, memory, new[at])
+        for at in compress(places, map(is_not, new, old)):
+            puts[at](row, memory, new[at])
         if len(old) < len(new):
-            for at in range(len(old), len(new)):
-                parts[at].put(row, memory, new[at])
+            for at in places[len(old) : len(new)]:
+                puts[at](row, memory, new[at])
         elif len(old) > len(new):
             first, last = parts[len(new)], parts[len(old) - 1]  # they lie side by side
             row[first.first : last.end] = self._blank[: last.end - first.first]

@@ -4,8 +4,6 @@ from functools import partial
 from typing import Any
 
 import msgspec
-import numpy as np
-from numpy.typing import NDArray
 
 from gnomery import api
 from gnomery.engine.kept import Kept
@@ -13,6 +11,7 @@ from gnomery.engine.luck import SeededLuck, pick
 from gnomery.engine.record import Record
 from gnomery.engine.terms import Seat
 from gnomery.research.course import Course
+from gnomery.research.moment import Choices
 
 FORFEIT = -1.0
 """What an illegal action costs; it ends the game, and the others get nothing."""
@@ -36,10 +35,6 @@ class Episode:
         """Whether nobody can do anything any more."""
         return self.turn is None
 
-    def can_act(self, seat: Seat) -> bool:
-        """Whether a seat has anything to decide now."""
-        return self.turn is not None and seat in self.moment.actors
-
     def play(self, seat: Seat, action: int) -> None:
         """A player's action; one that is not allowed forfeits the game."""
         choices = self.course.choices(self.moment, seat)
@@ -58,17 +53,17 @@ class Episode:
         self.turn = self.moment.turn
         self._draw()
 
+    def choices(self, seat: Seat) -> Choices:
+        """What a learner may do who is asked one after the other: until its turn it can wait."""
+        return self.moment.choices[seat] if seat == self.turn else self.course.waiting
+
     def see(self, seat: Seat) -> dict[str, Any]:
-        """What a learner gets who is asked one after the other."""
-        return self.course.see(self.moment, seat, can_act=seat == self.turn)
+        """What it gets."""
+        return self.course.see(self.moment, seat, self.choices(seat))
 
     def info(self, seat: Seat) -> dict[str, Any]:
-        """What it may do, as numbers."""
-        return self.course.info_of(self.moment, seat, can_act=seat == self.turn)
-
-    def mask(self, seat: Seat) -> NDArray[np.int8]:
-        """The mask alone."""
-        return self.course.mask_of(self.moment, seat, can_act=seat == self.turn)
+        """What it may do as numbers in order: a mask may have tens of thousands of zeros."""
+        return {"legal_actions": self.choices(seat).numbers}
 
     def rewards(self) -> list[float]:
         """What each seat has won."""

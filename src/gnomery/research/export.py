@@ -85,9 +85,9 @@ def _rows(course: Course, matches: list[AnyMatch]) -> Iterator[ExportedMove]:
                 seen = course.sight.see(rules.view(step.before, seat))
                 moment = Moment(course, step.before, rules.actors(step.before), seat)
                 choices = course.choices(moment, seat)
-                action = next(iter(course.moves.numbered([step.move])), UNNUMBERED)
+                action = next(iter(course.moves.numbered([step.move], dict)), UNNUMBERED)
                 yield ExportedMove(
-                    number, step.number - 1, seat, seen, sorted(choices), action, won[seat]
+                    number, step.number - 1, seat, seen, [*choices.numbers], action, won[seat]
                 )
 
 

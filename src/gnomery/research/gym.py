@@ -98,7 +98,7 @@ class SeatEnv(gymnasium.Env[dict[str, Any], np.int64]):
 
     def action_masks(self) -> NDArray[np.bool_]:
         """The mask alone, by the name that maskable learners ask for."""
-        return self.episode.mask(self.seat).view(np.bool_)
+        return self.course.mask(self.episode.choices(self.seat)).view(np.bool_)
 
     def render(self) -> str | Pixels | None:
         """What the learner sees, as text or as a picture."""

@@ -1,10 +1,12 @@
 """A game between two decisions, and how it came to be there."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from pickle import PicklingError
 from typing import TYPE_CHECKING, Any
 
 import msgspec
+import numpy as np
+from numpy.typing import NDArray
 
 from gnomery.engine.terms import Actors, Seat
 
@@ -41,7 +43,20 @@ class Origin(Log, frozen=True, eq=False):
     """The beginning of a log in somebody's imagination: nobody played their way there."""
 
 
-class Moment(msgspec.Struct, eq=False):
+class Choices(dict[int, Any]):
+    """Moves by number, and the numbers in order; None is to wait."""
+
+    marks: NDArray[np.int8] | None = None
+    """Their mask, if they are many and kept."""
+    legal: Sequence[Any] = ()
+    """The list they were made of, if they are kept: while it lives no other has its id."""
+
+    def __init__(self, moves: Mapping[int, Any] | Iterable[tuple[int, Any]]) -> None:
+        super().__init__(moves)
+        self.numbers = tuple(sorted(self))
+
+
+class Moment(msgspec.Struct, eq=False, gc=False):
     """A state between two decisions; never changed, so a copy of it is itself."""
 
     course: "Course"
@@ -54,7 +69,7 @@ class Moment(msgspec.Struct, eq=False):
     """The seats that have waited since the last change."""
     turn: Seat | None = None
     """Whose decision is next, a box's included; None at the end."""
-    choices: dict[Seat, dict[int, Any]] = {}
+    choices: dict[Seat, Choices] = {}
     """The moves of those who were asked so far."""
     outcomes: Sequence[Any] = ()
     """What the box may do whose turn it is, once that was asked."""

@@ -113,10 +113,10 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
             return asked
         if turn < 0:
             return [*range(len(self._box_moves()))]
-        return [*self.course.numbers(self.moment, turn)]
+        return [*self.moment.choices[turn].numbers]
 
     def _legal_actions(self, player: int) -> list[int]:
-        return [*self.course.numbers(self.moment, Seat(player))]
+        return [*self.course.choices(self.moment, Seat(player)).numbers]
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """What the box can do, each equally likely."""

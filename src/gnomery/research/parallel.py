@@ -14,6 +14,7 @@ from pettingzoo import ParallelEnv  # type: ignore[import-untyped]
 
 from gnomery.engine.terms import Seat
 from gnomery.research.environment import TableGame
+from gnomery.research.moment import Choices
 
 
 class TableEnv(TableGame, ParallelEnv[str, Any, Any]):  # type: ignore[misc]
@@ -55,27 +56,32 @@ class TableEnv(TableGame, ParallelEnv[str, Any, Any]):  # type: ignore[misc]
     def _seen(self) -> dict[str, Any]:
         episode = self.episode
         return {
-            agent: self.course.see(episode.moment, seat, can_act=episode.can_act(seat))
+            agent: self.course.see(episode.moment, seat, self._choices(seat))
             for agent, seat in self.seats.items()
         }
 
     def _informed(self) -> dict[str, dict[str, Any]]:
-        episode = self.episode
         return {
-            agent: self.course.info_of(episode.moment, seat, can_act=episode.can_act(seat))
+            agent: {"legal_actions": self._choices(seat).numbers}
             for agent, seat in self.seats.items()
         }
 
+    def _choices(self, seat: Seat) -> Choices:
+        """What a seat may do; at the end, and where no move has a number, it can wait."""
+        episode = self.episode
+        found = None if episode.is_over else self.course.choices(episode.moment, seat)
+        return found or self.course.waiting
+
     def _play(self, given: dict[Seat, int]) -> None:
-        episode, moment = self.episode, self.episode.moment
+        episode = self.episode
         moves: dict[Seat, Any] = {}
         for seat, action in given.items():
-            choices = self.course.choices(moment, seat) or {self.course.wait: None}
+            choices = self._choices(seat)
             if action not in choices:
                 episode.forfeit(seat)
                 return
             moves[seat] = choices[action]
-        must = moment.actors.must
+        must = episode.moment.actors.must
         movers = sorted(
             (seat for seat, move in moves.items() if move is not None),
             key=lambda seat: (seat in must, seat),
