@@ -14,7 +14,7 @@ run(sys.argv[1], bound("127.0.0.1", 0), Settings())
 
 
 def test_a_busy_loop_lets_the_writer_on_sooner_than_by_default(tmp_path):
-    """A move is a dozen small steps of that thread, and each waits for its turn."""
+    """A commit is a dozen small steps of that thread, and each waits for its turn."""
     command = [sys.executable, "-c", STARTED, str(tmp_path / "tables.db")]
     said = subprocess.run(command, check=True, capture_output=True, text=True)
     assert float(said.stdout) <= sys.getswitchinterval() / 5

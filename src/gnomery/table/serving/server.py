@@ -30,7 +30,7 @@ AT_ONCE = 64
 """So many are let in before anything else is done; all of them need descriptors."""
 TICKS = 10
 SWITCH_SECONDS = 0.0005
-"""So soon a busy event loop lets the thread on that writes: a move is a dozen small steps there."""
+"""So soon a busy event loop lets the thread on that writes: a commit has many small steps."""
 
 
 class ServeError(GnomeryError):

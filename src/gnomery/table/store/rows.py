@@ -129,8 +129,11 @@ class Store(ABC):
         """
         writing = Writing(summary, entries, ack, tokens, revoked)
         writing.check()
-        with self._watched():
+        try:
             await self._append(writing)
+        except StoreError as error:
+            self.failed(error)
+            raise
 
     async def _asked(self, question: str, *values: object) -> Iterable[SqlRow]:
         """The rows that answer a question; a failure is told."""

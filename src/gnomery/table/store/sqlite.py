@@ -124,7 +124,7 @@ class SqliteStore(Store):
         await asyncio.to_thread(self._file.copy, to)
 
     async def _append(self, writing: Writing) -> None:
-        await self._write(lambda link: rows.append(link, writing))
+        await self._writing().append(writing)
 
     async def _changed(self, statement: str, *values: object) -> Iterable[SqlRow]:
         with self._watched():
@@ -133,9 +133,12 @@ class SqliteStore(Store):
             )
 
     async def _write(self, work: Callable[[sqlite3.Connection], T]) -> T:
+        return await self._writing().do(work)
+
+    def _writing(self) -> SqliteWriter:
         if self._writer is None:
             raise StoreError("table.store.closed")
-        return await self._writer.do(work)
+        return self._writer
 
     async def _ask(self, question: str, *values: object) -> Iterable[SqlRow]:
         if self._reader is None:

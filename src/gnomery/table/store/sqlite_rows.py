@@ -2,7 +2,9 @@
 
 import re
 import sqlite3
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+from itertools import chain
 
 from msgspec.structs import astuple
 
@@ -12,10 +14,17 @@ from gnomery.table.store.rows import ANSWER, COLUMNS, rows_of
 from gnomery.table.store.uptime import KEPT_SECONDS, STOPS, Stop
 from gnomery.table.store.writing import Writing
 
+READY = 256
+"""Statements for so many numbers of rows are kept."""
 PLACE = re.compile(r"\$\d+")
 NEXT = """
     UPDATE summaries SET (game, status, is_listed, data, updated, last)
     = (?, ?, ?, ?, ?, ?) WHERE table_id = ? AND last = ?
+"""
+NEXT_OF_ALL = """
+    UPDATE summaries SET (game, status, is_listed, data, updated, last)
+    = (new.column2, new.column3, new.column4, new.column5, new.column6, new.column7)
+    FROM (VALUES {}) AS new WHERE table_id = new.column1 AND last = new.column8
 """
 MEANING = """
     ON CONFLICT (hash) DO UPDATE SET table_id = excluded.table_id, role = excluded.role,
@@ -36,6 +45,22 @@ def append(link: sqlite3.Connection, writing: Writing) -> None:
         link.execute("DELETE FROM tokens WHERE hash = ? AND table_id = ?", (hash_, table))
     if writing.tokens:
         _insert(link, "tokens", map(astuple, writing.tokens), MEANING)
+
+
+def append_all(link: sqlite3.Connection, writings: Sequence[Writing]) -> bool:
+    """Write many plain appends at once; False if something stands in the way of one of them.
+
+    SQLite lets go of the interpreter with every statement, and has to wait for it each time: so
+    there is one for all the rows of a kind. What was written before a False is to be undone.
+    """
+    acks = [(one.table, *astuple(one.ack)) for one in writings if one.ack is not None]
+    lines = [(one.table, *astuple(entry)) for one in writings for entry in one.entries]
+    summaries = [(*astuple(one.summary), one.due) for one in writings]
+    return (
+        _put(link, NEXT_OF_ALL, summaries) == len(summaries)
+        and _put(link, "INSERT INTO answers VALUES {} ON CONFLICT DO NOTHING", acks) == len(acks)
+        and _put(link, "INSERT INTO entries VALUES {}", lines) == len(lines)
+    )
 
 
 def delete(link: sqlite3.Connection, table: str, expected: int | None) -> None:
@@ -103,6 +128,19 @@ def _insert(
     places = ", ".join("?" for _ in COLUMNS[name])
     sql = f"INSERT INTO {name} VALUES ({places}) {clause}"  # noqa: S608  only our own words
     return link.executemany(sql, rows).rowcount
+
+
+def _put(link: sqlite3.Connection, statement: str, rows: Sequence[tuple[object, ...]]) -> int:
+    """How many rows were written by one statement."""
+    if not rows:
+        return 0
+    return link.execute(_for(statement, len(rows), len(rows[0])), [*chain(*rows)]).rowcount
+
+
+@lru_cache(READY)
+def _for(statement: str, rows: int, columns: int) -> str:
+    """A statement with places for so many rows."""
+    return statement.format(", ".join([f"({', '.join('?' * columns)})"] * rows))
 
 
 def _last(link: sqlite3.Connection, table: str) -> int | None:

@@ -1,8 +1,8 @@
 """One append, checked before any database sees it."""
 
-import math
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
+from math import isfinite
 from typing import NamedTuple
 
 from gnomery.table.store.contract import Ack, ConflictError, StoredEntry, Summary, Token, UnfitError
@@ -30,6 +30,11 @@ class Writing(NamedTuple):
         """The number the log must have reached for these entries to follow."""
         return self.summary.last - len(self.entries)
 
+    @property
+    def is_plain(self) -> bool:
+        """Whether it goes on with a log and opens or closes nothing, as nearly all of them do."""
+        return not self.tokens and not self.revoked and self.due > 0
+
     def check(self) -> None:
         """Refuse what leaves a gap in itself, and what one of the databases cannot keep."""
         for number, entry in enumerate(self.entries, self.due + 1):
@@ -40,22 +45,21 @@ class Writing(NamedTuple):
         if UNFIT.search(texts):
             raise UnfitError("table.store.unfit", value=ascii(texts))
         for time in self._times():
-            if not math.isfinite(time):
+            if not isfinite(time):
                 raise UnfitError("table.store.unfit", value=str(time))
 
-    def _texts(self) -> Iterator[str]:
-        yield from (self.summary.table, self.summary.game, self.summary.status)
-        yield from (entry.kind for entry in self.entries)
-        yield from (token.role for token in self.tokens)
-        if self.ack is not None:
-            yield from (self.ack.actor, self.ack.action)
+    def _texts(self) -> list[str]:
+        summary, ack = self.summary, self.ack
+        texts = [summary.table, summary.game, summary.status]
+        texts += [entry.kind for entry in self.entries]
+        texts += [token.role for token in self.tokens]
+        return texts if ack is None else [*texts, ack.actor, ack.action]
 
-    def _times(self) -> Iterator[float]:
-        yield self.summary.updated
-        yield from (entry.at for entry in self.entries)
+    def _times(self) -> list[float]:
+        times = [self.summary.updated, *[entry.at for entry in self.entries]]
         for token in self.tokens:
-            yield token.created
-            yield token.expires or 0.0
+            times += [token.created, token.expires or 0.0]
+        return times
 
 
 def fitting(value: object) -> object:
