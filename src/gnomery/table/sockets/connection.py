@@ -50,7 +50,10 @@ class TableProtocol(CountedProtocol):
             return False
         if not self.writable.is_set() or self.transport.is_closing():
             return False
-        self.transport.write(b"".join([TEXT + _length(len(text)) + text for text in texts]))
+        parts: list[bytes] = []
+        for text in texts:
+            parts += (TEXT, _length(len(text)), text)
+        self.transport.write(b"".join(parts))
         return True
 
 
@@ -73,15 +76,39 @@ def _length(size: int) -> bytes:
     return bytes((NEXT_EIGHT,)) + size.to_bytes(8, "big")
 
 
+class Outbox:
+    """The connections of a server with something to send: one step of the loop sees to them all."""
+
+    def __init__(self) -> None:
+        self.waiting: list[Connection] = []
+
+    def put(self, connection: "Connection") -> None:
+        """Let go what a connection has by the end of this turn of the loop."""
+        if not self.waiting:
+            asyncio.get_running_loop().call_soon(self.flush)
+        self.waiting.append(connection)
+
+    def flush(self) -> None:
+        """Let go what all of them have."""
+        waiting, self.waiting = self.waiting, []
+        for connection in waiting:
+            connection.flush()
+
+
 class Connection:
     """Somebody's connection: what is sent in one turn of the loop leaves together."""
 
     def __init__(
-        self, socket: AnySocket, viewer: int | None, send_now: Short = no_short_way
+        self,
+        socket: AnySocket,
+        viewer: int | None,
+        send_now: Short = no_short_way,
+        outbox: Outbox | None = None,
     ) -> None:
         self.socket = socket
         self.viewer = viewer
         self.send_now = send_now
+        self.outbox = outbox or Outbox()
         self.actor = f"watch:{secrets.token_hex(8)}"
         """Who this is among the audience."""
         self.queue: deque[bytes] = deque()
@@ -102,7 +129,7 @@ class Connection:
         self.queue.append(message)
         self.size += len(message)
         if len(self.queue) == 1:
-            asyncio.get_running_loop().call_soon(self.flush)
+            self.outbox.put(self)
 
     def flush(self) -> None:
         """Let go what is queued; if the reader is behind, as fast as they read."""
