@@ -58,7 +58,8 @@ class Match(Generic[O, S, M, V]):
         self.log: list[Entry[M]] = []
         self.drawn_before: dict[int, int] = {}
         """How often each box had drawn before `start`, for a match restored from a position."""
-        self.drawn: Counter[int] = Counter()
+        self.drawn: dict[int, int] = {}
+        """How often each box has drawn since."""
         self.is_from_setup = True
         self.since = 0
         """Where in the log this seed begins: a match continued without its seed gets a new one."""
@@ -158,7 +159,7 @@ class Match(Generic[O, S, M, V]):
         outcomes = self.game.rules.legal(self.state, box)
         if not outcomes:
             return None
-        count = self.drawn_before.get(box, 0) + self.drawn[box]
+        count = self.drawn_before.get(box, 0) + self.drawn.get(box, 0)
         return outcomes[draw(self.seed, box, count, len(outcomes))]
 
     def advance(self, seat: Seat, move: M) -> None:
@@ -183,6 +184,7 @@ class Match(Generic[O, S, M, V]):
         """Go on as a fork of this match did."""
         self.state, self.log, self.drawn = fork.state, fork.log, fork.drawn
         self.before = fork.before
+        self._actors_in, self._actors = fork._actors_in, fork._actors  # noqa: SLF001  its own kind
 
     def can_undo(self) -> bool:
         """Whether the last move can be taken back: nobody learned anything new from it."""
@@ -252,7 +254,7 @@ class Match(Generic[O, S, M, V]):
             seats=self.seats,
             seed=self.seed,
             state=_raw(self.state),
-            drawn=dict(Counter(self.drawn_before) + self.drawn),
+            drawn=dict(Counter(self.drawn_before) + Counter(self.drawn)),
         ).dumps()
 
     def _log(self, seat: Seat, move: M) -> None:
@@ -260,7 +262,7 @@ class Match(Generic[O, S, M, V]):
         self.state = self.game.rules.apply(self.state, seat, move)
         self.log.append(tuple.__new__(Entry, (seat, move)))  # half the time of `Entry(…)`
         if seat < 0:
-            self.drawn[seat] += 1
+            self.drawn[seat] = self.drawn.get(seat, 0) + 1
 
     def _state_before(self, entries: int) -> S:
         """The state before so many of the last entries of the log."""

@@ -6,6 +6,7 @@ same, though nothing happened between them: else they would tell whether somethi
 """
 
 import secrets
+from collections.abc import Iterator
 from functools import lru_cache
 from hashlib import blake2b
 from hmac import compare_digest
@@ -14,13 +15,15 @@ from gnomery.table.log.table import Table
 
 SALT, SEAL, NUMBER = 6, 12, 4
 """Bytes of a bookmark."""
+SALTS = 512
+"""Drawn at once: to ask the system lets other threads on, and they take their time."""
 READY = 4_000
 """Seals kept begun: every update carries a bookmark, and what is alike in all is hashed once."""
 
 
 def bookmark(table: Table, viewer: int | None) -> str:
     """Where a viewer is now."""
-    number, salt = table.length.to_bytes(NUMBER), secrets.token_bytes(SALT)
+    number, salt = table.length.to_bytes(NUMBER), next(_salts)
     seal = _mac(table, viewer, b"seal", salt + number)
     return (salt + seal + _veiled(table, viewer, seal, number)).hex()
 
@@ -41,6 +44,16 @@ def found(table: Table, viewer: int | None, text: str) -> int | None:
     if not compare_digest(seal, _mac(table, viewer, b"seal", salt + number)):
         return None
     return min(int.from_bytes(number), table.length)
+
+
+def _salted() -> Iterator[bytes]:
+    """One salt after the other, many of them asked of the system at once."""
+    while True:
+        drawn = secrets.token_bytes(SALT * SALTS)
+        yield from (drawn[at : at + SALT] for at in range(0, len(drawn), SALT))
+
+
+_salts = _salted()
 
 
 def _veiled(table: Table, viewer: int | None, seal: bytes, number: bytes) -> bytes:

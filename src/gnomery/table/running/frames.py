@@ -12,6 +12,7 @@ from typing import Any, NamedTuple, cast
 import msgspec
 
 from gnomery.engine.kept import ByObject, Kept
+from gnomery.engine.match import AnyMatch
 from gnomery.table.log.entries import Moved, Said, TableEntry
 from gnomery.table.log.table import Table
 from gnomery.table.running.bookmarks import bookmark
@@ -144,6 +145,12 @@ class Streams:
         if not blank.opened and blank.result is None:
             return blank
         return msgspec.structs.replace(blank, opened=_raw(blank.opened), result=_raw(blank.result))
+
+    def look_ahead(self, table: Table, match: AnyMatch) -> None:
+        """See what all who look on will see, one right after the other: then it is made once."""
+        for viewer, stream in self.by_viewer.items():
+            if stream.shown is not None:
+                table.sights.of(match, viewer)
 
     def lighten(self) -> None:
         """Forget the updates of the past: who comes back is shown everything anew."""

@@ -276,6 +276,8 @@ class Host:
             for number, entry in enumerate(decided, start=live.number + 1)
         ]
         last = live.number + len(stored)
+        if live.ahead is not None:
+            live.streams.look_ahead(live.table, live.ahead.match)
         await self.store.append(
             summary_of(live.table, decided, now, last, live.ahead), stored, ack, tokens
         )
