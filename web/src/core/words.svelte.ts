@@ -86,7 +86,7 @@ export function told({ key, args = {} }: Said): string {
 
 function argument(arg: string | number | Record<string, string>): string {
   if (typeof arg === "object") return arg[words.language] ?? "";
-  if (typeof arg === "number" && !Number.isInteger(arg)) return arg.toLocaleString(words.language, { maximumFractionDigits: 1 });
+  if (typeof arg === "number" && !Number.isInteger(arg)) return numbers().format(arg);
   return typeof arg === "string" && arg.startsWith("@") ? told({ key: arg.slice(1) }) : String(arg);
 }
 
@@ -106,8 +106,21 @@ export function hasWords(key: string): boolean {
   return key in words.sentences;
 }
 
+/** What a language needs is made once: it takes longer than a hundred sentences. */
+function spoken<Rules>(make: (language: Language) => Rules): () => Rules {
+  const made = new Map<Language, Rules>();
+  return () => {
+    const { language } = words;
+    if (!made.has(language)) made.set(language, make(language));
+    return made.get(language)!;
+  };
+}
+const plurals = spoken((language) => new Intl.PluralRules(language));
+const lists = spoken((language) => new Intl.ListFormat(language, { type: "conjunction" }));
+const numbers = spoken((language) => new Intl.NumberFormat(language, { maximumFractionDigits: 1 }));
+
 function plural(n: number): "one" | "other" {
-  return new Intl.PluralRules(words.language).select(Math.abs(n)) === "one" ? "one" : "other";
+  return plurals().select(Math.abs(n)) === "one" ? "one" : "other";
 }
 
 /** A text as it begins a sentence. */
@@ -121,5 +134,5 @@ export function labelled(label: string, text: string): string {
 
 /** Names, joined as the language does it. */
 export function list(names: string[]): string {
-  return new Intl.ListFormat(words.language, { type: "conjunction" }).format(names);
+  return lists().format(names);
 }
