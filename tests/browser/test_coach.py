@@ -82,6 +82,16 @@ def test_what_a_hint_points_at_is_in_sight(
             hinted(ada.page)
             expect(ada.page.locator("[data-lantern]")).not_to_have_attribute("data-lantern", "0")
             assert ada.page.evaluate(OUT_OF_SIGHT) == [], game
+            assert ada.page.evaluate(HALF_COVERED) == [], game
+
+
+def test_a_prompt_that_a_hint_cuts_is_found(browser: Browser, server: WebServer):
+    with visiting(browser, server.url, size=(360, 640)) as ada:
+        sit_down(ada.page, opened(server, None, "gardener", deal="violet"), "Ada")
+        hinted(ada.page)
+        spoil = "(it, style) => (it.style.cssText = style)"
+        ada.page.locator(".r-hint").evaluate(spoil, "translate: 0 20px")
+        assert ada.page.evaluate(HALF_COVERED) != []
 
 
 OUT_OF_SIGHT = """[...document.querySelectorAll("[data-lantern] > *")].filter((one) => {
@@ -90,6 +100,18 @@ OUT_OF_SIGHT = """[...document.querySelectorAll("[data-lantern] > *")].filter((o
   const isCovered = under[0]?.closest(".r-hint") && !under.some((part) => part.closest(".r-bar"));
   return !under.length || isCovered || right > innerWidth + 6 || bottom > innerHeight + 6;
 }).map((one) => one.outerHTML)"""
+
+
+HALF_COVERED = """(() => {
+  const over = document.querySelector(".r-hint").getBoundingClientRect();
+  return [...document.querySelectorAll(".r-say p, .r-line p, .r-bar b")].filter((one) => {
+    const {left, top, right, bottom} = one.getBoundingClientRect();
+    const isBeside = right <= over.left || left >= over.right;
+    const isApart = isBeside || bottom <= over.top || top >= over.bottom;
+    return !isApart && (top < over.top - 1 || bottom > over.bottom + 1);
+  }).map((one) => one.textContent);
+})()"""
+"""Words of which the coach's card leaves half to be seen."""
 
 
 def cut_off(page: Page) -> list[str]:

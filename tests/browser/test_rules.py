@@ -124,6 +124,18 @@ def test_a_search_finds_what_examples_are_about(browser: Browser, server: WebSer
         expect(page.locator("h4 mark").first).to_be_visible()
 
 
+@pytest.mark.parametrize("size", [SMALL, LOW], ids=["upright", "side"])
+def test_what_is_found_is_in_sight(browser: Browser, server: WebServer, size: tuple[int, int]):
+    """How much there is, and the first of it: nobody on a phone would look for it further down."""
+    with visiting(browser, server.url, size=size) as visitor:
+        page = visitor.page
+        page.goto("/rules/gardlings")
+        expect(page.locator("article").first).to_be_visible()
+        page.get_by_role("searchbox").fill(examples_of("gardlings", RULE)[0].title.en)
+        expect(page.get_by_text(say("en", "web.rules.found", {"n": 1}))).to_be_in_viewport()
+        expect(page.locator(f"article[id='{RULE}'] h3")).to_be_in_viewport()
+
+
 def test_a_phone_shows_one_picture_at_a_time(browser: Browser, server: WebServer):
     with visiting(browser, server.url, size=PHONE, dark=True) as visitor:
         page = visitor.page

@@ -19,6 +19,8 @@ FLAGS = (
     "--disable-component-update", "--disable-sync",
 )  # fmt: skip
 DESKTOP, PHONE = (1280, 800), (360, 740)
+PHONES = 500
+"""What is narrower, upright or on its side, is a phone: fingers point at it."""
 SECONDS = 120_000
 """Milliseconds that are enough on any machine, however busy it is."""
 PAUSE, LONGEST_PAUSE = 5, 60
@@ -72,12 +74,13 @@ def visiting(  # noqa: PLR0913 - what browsers differ in
     have played before, unless they are new: then they are told what a game is won by.
     """
     width, height = size
+    is_phone = min(size) < PHONES
     context = browser.new_context(
         base_url=url,
         locale=language,
         viewport={"width": width, "height": height},
-        has_touch=width < 700,
-        is_mobile=width < 700,
+        has_touch=is_phone,
+        is_mobile=is_phone,
         color_scheme="dark" if dark else "light",
         reduced_motion="reduce" if still else "no-preference",
     )
