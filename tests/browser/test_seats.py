@@ -5,6 +5,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from tests.browser.cameras import photographed
 from tests.browser.players.gardlings import Mouse
 from tests.browser.tables import Opened, asked, opened, seated, sit_down
 from tests.browser.visitors import PHONE, faults, until, visiting
@@ -175,11 +176,13 @@ def test_a_full_or_begun_table_says_so_and_lets_people_watch(
 
 
 def carried(page: Page) -> str:
-    """The link that carries the seat on a page to another device."""
+    """The link that carries the seat on a page to another device, as its camera reads it."""
     page.locator(MENU).click()
     page.locator('[data-action="carry"]').click()
-    expect(page.locator("[data-carry] svg").first).to_be_visible()
-    link = page.locator("[data-carry] input").input_value()
+    code = page.locator("[data-carry] svg[role=img]")
+    expect(code).to_be_visible()
+    link = photographed(code)
+    assert link == page.locator("[data-carry] input").input_value()
     page.keyboard.press("Escape")
     return link
 

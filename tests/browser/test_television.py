@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from tests.browser.cameras import photographed
 from tests.browser.evenings import EVENINGS
 from tests.browser.players.people import play
 from tests.browser.tables import Opened
@@ -61,9 +62,9 @@ def test_a_television_and_three_phones_play_to_the_end(
         expect(code).to_be_visible()
         assert faults(room.page) + missing(room.page) == []
         shot(room.page, f"tv-lobby-{game}")
-        said = code.get_attribute("aria-label") or ""
-        link = f"{table.path}?hand#{table.invite}"
-        assert link in said
+        link = photographed(code)
+        assert link == f"{server.url}{table.path}?hand#{table.invite}"
+        assert link in (code.get_attribute("aria-label") or "")
         people = list(hands(browser, server, stack))
         for person, name in zip(people, NAMES, strict=True):
             take_hand(person.page, link, name)
