@@ -1,5 +1,7 @@
 """Seats that survive people: leaving, losing the line, coming back, asking, another device."""
 
+import re
+import signal
 from collections.abc import Iterator
 
 import pytest
@@ -119,6 +121,25 @@ def test_a_lost_line_waits_and_then_all_agree_on_a_bot(browser: Browser, hasty: 
         expect(back).to_contain_text("A bot plays for Cy now: Ada asked for it")
         back.locator("[data-return]").click()
         told(ada.page, "came_back")
+
+
+def test_who_loses_the_line_sees_how_long_the_seat_waits(
+    browser: Browser, server: WebServer
+) -> None:
+    """Only where others could ask for a bot: among bots nobody does."""
+    for seats in ((None, None), (None, "gardener")):
+        table = opened(server, *seats, deal="violet")
+        with visiting(browser, server.url) as ada, visiting(browser, server.url) as bob:
+            sit_down(ada.page, table, "Ada")
+            if None in seats[1:]:
+                sit_down(bob.page, table, "Bob")
+            expect(ada.page.locator(".game")).to_be_visible()
+            server.close(signal.SIGKILL)
+            notice = ada.page.get_by_text("The line is broken")
+            waits = re.compile(r"Your seat waits [12]:\d\d")
+            expect(notice).to_contain_text(waits if None in seats[1:] else "Nothing is lost")
+            server.open()
+            expect(notice).to_be_hidden()
 
 
 def test_a_bare_address_asks_for_a_seat(browser: Browser, server: WebServer) -> None:

@@ -13,8 +13,7 @@ from gnomery.words import Arg
 
 LONGEST = 16 * 1024
 """Bytes a message may have, checked before it is decoded."""
-DEEPEST = 16
-"""How many lists and objects may stand in each other."""
+DEEPEST = 16  # so many lists and objects may stand in each other
 NOTHING = b"null"
 
 
@@ -281,6 +280,8 @@ class Presence(Told, frozen=True, tag="presence"):
     watching: int
     waits: tuple[SeatWait, ...] = ()
     """Whose seat waits for them; nobody's where a clock of days rules."""
+    grace: int | None = None
+    """For how many seconds a seat of this game waits for somebody who loses the line."""
 
 
 class Refused(Told, frozen=True, tag="refused"):
@@ -290,8 +291,7 @@ class Refused(Told, frozen=True, tag="refused"):
     args: dict[str, Arg] = {}
 
 
-RequestAnswer: TypeAlias = Answer | Foreseen | Recalled
-"""What a request is answered with."""
+RequestAnswer: TypeAlias = Answer | Foreseen | Recalled  # to what was asked
 Reply: TypeAlias = Welcome | Update | Answer | Foreseen | Recalled | Presence | Refused
 
 hello_decoder = msgspec.json.Decoder(Hello)

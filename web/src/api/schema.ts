@@ -1771,6 +1771,8 @@ export interface components {
             watching: number;
             /** @default [] */
             waits: components["schemas"]["SeatWait"][];
+            /** @default null */
+            grace: number | null;
         };
         /**
          * SeatWait

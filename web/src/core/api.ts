@@ -30,12 +30,19 @@ export class Problem extends Error implements Said {
   }
 }
 
-export async function ask<T>(method: string, path: string, body?: unknown, token?: string): Promise<T> {
+export async function ask<T>(
+  method: string,
+  path: string,
+  body?: unknown,
+  token?: string,
+  until: AbortSignal | null = null,
+): Promise<T> {
   let response: Response;
   try {
     response = await fetch(path, {
       method,
       credentials: "same-origin",
+      signal: until,
       headers: {
         "X-Gnomery": ownKey(),
         "Accept-Language": words.language,
@@ -81,9 +88,9 @@ export function pieces<T>(game: string, table?: { rules: number; edition?: strin
 export const things = (game: string, query: string): Promise<Schemas["Thing"][]> => once(`/api/games/${game}/things${query}`);
 
 /** A ticket for a seat of ours; null where we have none. */
-export async function ticket(table: string): Promise<string | null> {
+export async function ticket(table: string, until: AbortSignal): Promise<string | null> {
   try {
-    return (await post<Schemas["Ticket"]>(`/api/tables/${table}/ticket`)).ticket;
+    return (await ask<Schemas["Ticket"]>("POST", `/api/tables/${table}/ticket`, {}, undefined, until)).ticket;
   } catch (error) {
     if (error instanceof Problem && error.status === 404) return null;
     throw error;

@@ -14,22 +14,38 @@ export class Company {
   hasReturned = $state(false);
   /** When each wait for somebody ends. */
   #ends = $state.raw<Record<number, number>>({});
+  /** For how many seconds a seat waits here, and until when ours does, since our line is lost. */
+  #grace: number | null = null;
+  #ownEnd = $state.raw<number | null>(null);
   #now = $state(performance.now());
   #timer: ReturnType<typeof setInterval> | undefined;
   #wantsBack = false;
 
   constructor(private readonly table: Table) {}
 
-  presence({ waits = [] }: Presence): void {
+  presence({ waits = [], grace = null }: Presence): void {
     this.#now = performance.now();
+    this.#grace = grace;
+    this.#ownEnd = null;
     this.#ends = Object.fromEntries(waits.map(({ seat, seconds }) => [seat, this.#now + seconds * SECOND]));
     clearInterval(this.#timer);
     if (waits.some(({ seconds }) => seconds > 0)) this.#timer = setInterval(() => this.#tick(), SECOND);
   }
 
+  /** Our line is lost: where others are, they can ask for a bot in a while. */
+  lost(): void {
+    const { seat, truth } = this.table;
+    const hasOthers = !!truth?.seats.some(({ bot }, at) => at !== seat && !bot);
+    if (seat === null || this.#grace === null || !hasOthers || this.#ownEnd !== null) return;
+    this.#now = performance.now();
+    this.#ownEnd = this.#now + this.#grace * SECOND;
+    clearInterval(this.#timer);
+    this.#timer = setInterval(() => this.#tick(), SECOND);
+  }
+
   #tick(): void {
     this.#now = performance.now();
-    if (Object.values(this.#ends).every((end) => end <= this.#now)) clearInterval(this.#timer);
+    if ([...Object.values(this.#ends), this.#ownEnd ?? 0].every((end) => end <= this.#now)) clearInterval(this.#timer);
   }
 
   close(): void {
@@ -40,6 +56,11 @@ export class Company {
   waitOf(seat: number): number | null {
     const end = this.#ends[seat];
     return end === undefined ? null : Math.max(0, Math.ceil((end - this.#now) / SECOND));
+  }
+
+  /** Seconds for which our own seat still waits for us, while our line is lost and others are there. */
+  get ownWait(): number {
+    return this.#ownEnd === null ? 0 : Math.max(0, Math.ceil((this.#ownEnd - this.#now) / SECOND));
   }
 
   /** The seats that wait, in their order. */

@@ -1,4 +1,7 @@
-/** The WebSocket: comes back by itself, sends again what was not answered, and never loses count. */
+/** The WebSocket: comes back by itself, sends again what was not answered, and never loses count.
+
+A process that is killed says goodbye, by its system; a machine that is gone, or a line that was pulled, does not. So a
+line on which nothing is heard after something was asked is given up, and taken up again, perhaps with another process. */
 
 import type { Answer, Reply, Request, Schemas } from "./api";
 import { newId } from "./chance";
@@ -32,6 +35,9 @@ interface Pending {
 const FIRST_WAIT = 250;
 const LONGEST_WAIT = 5000;
 const SILENCE = 25_000;
+/** Milliseconds an answer may take before the line is given up; twice as long each time, should the server be slow. */
+const PATIENCE = 8000;
+const LONGEST_PATIENCE = 30_000;
 /** Tables that coming back will not bring back. */
 const GONE = /^table\.(none|contest\.sealed|set_aside\..*|busy\.(watchers|seat))$/;
 
@@ -45,11 +51,14 @@ export class Line {
   #isClosed = false;
   #timer = 0;
   #pulse = 0;
+  #patience = PATIENCE;
+  /** What will give the line up, while something was asked and nothing was heard since. */
+  #deaf = 0;
 
   constructor(
     readonly table: string,
     /** What opens our seat; null to watch. */
-    private readonly secret: () => Promise<string | null>,
+    private readonly secret: (until: AbortSignal) => Promise<string | null>,
     private readonly listener: Listener,
   ) {
     addEventListener("online", this.#hurry);
@@ -71,14 +80,20 @@ export class Line {
   close(): void {
     this.#isClosed = true;
     clearTimeout(this.#timer);
+    clearTimeout(this.#deaf);
     clearInterval(this.#pulse);
     removeEventListener("online", this.#hurry);
     document.removeEventListener("visibilitychange", this.#hurry);
     this.#socket?.close();
   }
 
+  /** Somebody looks again, or the network is back: is the line still there? */
   #hurry = (): void => {
-    if (document.hidden || this.#socket || this.#isClosed) return;
+    if (document.hidden || this.#isClosed) return;
+    if (this.#socket) {
+      this.#ping();
+      return;
+    }
     clearTimeout(this.#timer);
     this.#wait = FIRST_WAIT;
     void this.#connect();
@@ -86,11 +101,15 @@ export class Line {
 
   async #connect(): Promise<void> {
     let token: string | null;
+    const until = new AbortController();
+    const timer = setTimeout(() => this.#giveUp(() => until.abort()), this.#patience);
     try {
-      token = await this.secret();
+      token = await this.secret(until.signal);
     } catch {
       this.#later();
       return;
+    } finally {
+      clearTimeout(timer);
     }
     if (this.#isClosed || this.#socket) return;
     const socket = new WebSocket(`${location.protocol.replace("http", "ws")}//${location.host}/ws`);
@@ -99,17 +118,45 @@ export class Line {
     socket.onopen = () => {
       const hello = { type: "hello", table: this.table, token, epoch: this.#epoch, last: this.#last };
       socket.send(JSON.stringify(hello));
+      this.#await();
       // Someone who missed nothing hears only who is there: after that the line is good as well.
     };
     socket.onmessage = (event) => this.#hear(JSON.parse(String(event.data)) as Reply);
-    socket.onclose = () => {
-      this.#socket = null;
-      clearInterval(this.#pulse);
-      for (const pending of this.#pending.values()) pending.isSent = false;
-      if (!this.#isClosed) this.#later();
-    };
+    socket.onclose = () => this.#drop();
     clearInterval(this.#pulse);
-    this.#pulse = setInterval(() => void this.send({ type: "ping" } as Wish), SILENCE);
+    this.#pulse = setInterval(() => this.#ping(), SILENCE);
+    this.#await();
+  }
+
+  /** This line is none any more. */
+  #drop(): void {
+    const socket = this.#socket;
+    this.#socket = null;
+    if (socket) socket.onclose = socket.onmessage = socket.onopen = null;
+    socket?.close();
+    clearInterval(this.#pulse);
+    this.#heard();
+    for (const pending of this.#pending.values()) pending.isSent = false;
+    if (!this.#isClosed) this.#later();
+  }
+
+  #ping(): void {
+    void this.send({ type: "ping" } as Wish);
+  }
+
+  /** Something was asked: whoever is there says something soon. */
+  #await(): void {
+    this.#deaf ||= setTimeout(() => this.#giveUp(() => this.#drop()), this.#patience);
+  }
+
+  #giveUp(what: () => void): void {
+    this.#patience = Math.min(LONGEST_PATIENCE, 2 * this.#patience);
+    what();
+  }
+
+  #heard(): void {
+    clearTimeout(this.#deaf);
+    this.#deaf = 0;
   }
 
   #later(): void {
@@ -120,6 +167,7 @@ export class Line {
   }
 
   #hear(message: Reply): void {
+    this.#heard();
     switch (message.type) {
       case "welcome":
         this.#epoch = message.epoch;
@@ -128,7 +176,7 @@ export class Line {
         break;
       case "update":
         if (message.seq !== this.#last + 1) {
-          this.#socket?.close();
+          this.#drop();
           return;
         }
         this.#last = message.seq;
@@ -154,6 +202,7 @@ export class Line {
 
   #greeted(): void {
     this.#wait = FIRST_WAIT;
+    this.#patience = PATIENCE;
     if (this.#isGreeted) return;
     this.#isGreeted = true;
     this.listener.state("live");
@@ -179,6 +228,7 @@ export class Line {
       if (pending.isSent) continue;
       pending.isSent = true;
       this.#socket.send(JSON.stringify(pending.request));
+      this.#await();
     }
   }
 }

@@ -63,7 +63,8 @@ export class Table implements Seen, Listener {
   ) {
     this.#book = new ReceiptBook(table);
     this.#diary = new Diary(`${table}:${token ?? ""}`);
-    const secret = (): Promise<string | null> => (token || isAudience ? Promise.resolve(token) : ticket(table));
+    const secret = (until: AbortSignal): Promise<string | null> =>
+      token || isAudience ? Promise.resolve(token) : ticket(table, until);
     this.#line = hasLine ? new Line(table, secret, this) : null;
     this.stage.haste = () => this.isHasty;
   }
@@ -227,6 +228,7 @@ export class Table implements Seen, Listener {
 
   state(state: LineState, why?: Said): void {
     this.state_ = state;
+    if (state === "lost") this.company.lost();
     this.gone = why ?? null;
   }
 

@@ -173,9 +173,15 @@ class Live:
         self.telling, self.told = None, time.monotonic()
         seats = sorted(self.seats_here | self.elsewhere)
         watching = sum(c.viewer is None for c in self.connections)
-        message = encoder.encode(Presence(tuple(seats), watching, self._waits(seats)))
+        message = encoder.encode(
+            Presence(tuple(seats), watching, self._waits(seats), self._grace())
+        )
         for connection in list(self.connections):
             connection.send(message)
+
+    def _grace(self) -> int | None:
+        is_asked = self.grace is not None and self.table.status == "running"
+        return ceil(self.grace) if is_asked else None
 
     def _waits(self, here: Sequence[int]) -> tuple[SeatWait, ...]:
         """Whose seat waits, and for how long yet."""
