@@ -9,8 +9,7 @@ import msgspec
 
 from tests.browser.players import gardlings, garten_zwerge, gnom_street, gnome_grown
 from tests.browser.small_society import small_society
-from tests.browser.tables import Opened, opened
-from tests.browser.web_server import WebServer
+from tests.browser.tables import House, Opened, opened
 from tests.games.gardlings.builders import box
 
 
@@ -24,7 +23,7 @@ class Evening:
     """So many moves of everybody are the middle of the game."""
     options: dict[str, Any] = field(default_factory=dict)
 
-    def opened(self, server: WebServer, *bots: str | None, deal: str, **more: Any) -> Opened:
+    def opened(self, server: House, *bots: str | None, deal: str, **more: Any) -> Opened:
         """A new table; None is a free seat, and there may be more options or others."""
         options = {**self.options, **more}
         return opened(server, *bots, game=self.game, deal=deal, **options)

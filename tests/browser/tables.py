@@ -3,12 +3,20 @@
 import json
 import urllib.request
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Protocol
 
 from playwright.sync_api import Page, expect
 
 from tests.browser.visitors import until_so
-from tests.browser.web_server import SECONDS, WebServer
+from tests.browser.web_server import SECONDS
+
+
+class House(Protocol):
+    """A server, or several behind one address."""
+
+    @property
+    def url(self) -> str:
+        """The address."""
 
 
 @dataclass(frozen=True)
@@ -30,7 +38,7 @@ class Opened:
 
 
 def opened(
-    server: WebServer,
+    server: House,
     *bots: str | None,
     game: str = "gardlings",
     deal: str | None = None,
@@ -42,7 +50,7 @@ def opened(
     return Opened(said["table"], said["invite"])
 
 
-def asked(server: WebServer, path: str, body: object = None) -> Any:
+def asked(server: House, path: str, body: object = None) -> Any:
     """What the server answers over HTTP."""
     data = None if body is None else json.dumps(body).encode()
     headers = {"content-type": "application/json", "x-gnomery": "1"}
@@ -66,7 +74,7 @@ def seated(page: Page, table: Opened, name: str = "Ada") -> Page:
     return page
 
 
-def ended(server: WebServer, deal: str | None = "violet") -> Opened:
+def ended(server: House, deal: str | None = "violet") -> Opened:
     """A table whose game is over: two bots have played it."""
     table = opened(server, "gardener", "gardener", deal=deal)
     path = f"/api/tables/{table.table}"
