@@ -128,8 +128,11 @@ assert gym, openspiel  # they register their games
 
 def made(moment: Moment) -> int:
     """The moves that led here."""
-    steps = moment.log.steps() if moment.log is not None else []
-    return sum(move is not None for _, move in steps)
+    count, log = 0, moment.log
+    while log is not None:
+        count += log.move is not None
+        log = log.before
+    return count
 
 
 def speed(one_game: OneGame, seconds: float, first: int) -> float:

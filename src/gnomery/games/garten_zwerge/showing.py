@@ -1,8 +1,7 @@
 """What each seat may see. A view is built up from nothing, field by field."""
 
-from msgspec.structs import replace
-
 from gnomery.engine.kept import Last
+from gnomery.engine.rows import replace
 from gnomery.engine.terms import Seat
 from gnomery.engine.value import tags
 from gnomery.games.garten_zwerge import phases

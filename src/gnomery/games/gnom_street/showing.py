@@ -4,9 +4,8 @@ from functools import lru_cache
 from operator import attrgetter
 from typing import TypeAlias, get_args
 
-from msgspec.structs import replace
-
 from gnomery.engine.kept import Last
+from gnomery.engine.rows import replace
 from gnomery.engine.terms import ALONE, Seat
 from gnomery.engine.value import tags
 from gnomery.games.gnom_street.moves import Play, Toss, write

@@ -4,9 +4,8 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import TypeAlias
 
-from msgspec.structs import replace
-
 from gnomery.engine.kept import Last
+from gnomery.engine.rows import replace
 from gnomery.engine.terms import Seat, waiting
 from gnomery.engine.value import tags
 from gnomery.games.gnome_grown import phases

@@ -2,10 +2,8 @@
 
 from typing import Final
 
-from msgspec.structs import replace
-
 from gnomery.engine.kept import Kept
-from gnomery.engine.rows import added, put, without
+from gnomery.engine.rows import added, put, replace, without
 from gnomery.engine.terms import SEATS, Actors, Seat, box_of, waiting
 from gnomery.games.gardlings import moves as verbs
 from gnomery.games.gardlings.phases import Building, Plot, Status
@@ -61,9 +59,11 @@ def is_asked(state: State, phase: Building, seat: int) -> bool:
 
     Who stopped last is asked as well: nothing may depend on who was faster (GA-1.1).
     """
-    if not state.options.has_last_word or not _has_a_word(state.players[seat], phase.plots[seat]):
-        return False
-    return all(plot.status == "stopped" for plot in phase.plots)
+    plots = phase.plots
+    for plot in plots:
+        if plot.status != "stopped":
+            return False
+    return state.options.has_last_word and _has_a_word(state.players[seat], plots[seat])
 
 
 def _has_a_word(player: Player, plot: Plot) -> bool:

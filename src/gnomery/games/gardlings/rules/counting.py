@@ -3,8 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from msgspec.structs import replace
-
+from gnomery.engine.rows import replace
 from gnomery.games.gardlings.options import Options
 from gnomery.games.gardlings.phases import Harvest, Hiring, Over, Plot, Tally
 from gnomery.games.gardlings.pieces.fit import ROW, STEP

@@ -2,10 +2,8 @@
 
 from typing import Final
 
-from msgspec.structs import replace
-
 from gnomery.engine.kept import Kept
-from gnomery.engine.rows import added, with_player, without
+from gnomery.engine.rows import added, replace, with_player, without
 from gnomery.engine.terms import ALONE, THE_BOX, Actors
 from gnomery.games.gardlings.moves import GivePig, Hire, Move, TakeNothing, TakePig
 from gnomery.games.gardlings.phases import Hiring

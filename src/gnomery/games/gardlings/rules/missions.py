@@ -2,8 +2,7 @@
 
 from typing import Final
 
-from msgspec.structs import replace
-
+from gnomery.engine.rows import replace
 from gnomery.games.gardlings.pieces import fit
 from gnomery.games.gardlings.pieces.garden import Garden
 from gnomery.games.gardlings.pieces.ground import Ground

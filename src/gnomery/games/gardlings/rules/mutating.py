@@ -1,8 +1,6 @@
 """Mutating pigs (GA-3.7)."""
 
-from msgspec.structs import replace
-
-from gnomery.engine.rows import added, put, with_player
+from gnomery.engine.rows import added, put, replace, with_player
 from gnomery.games.gardlings.moves import Mutate
 from gnomery.games.gardlings.phases import Harvest, Hiring
 from gnomery.games.gardlings.pieces.garden import Garden

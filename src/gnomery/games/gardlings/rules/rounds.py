@@ -1,8 +1,6 @@
 """From one turn to the next, and from one round to the next (GA-3, GA-3.8)."""
 
-from msgspec.structs import replace
-
-from gnomery.engine.rows import added
+from gnomery.engine.rows import added, replace
 from gnomery.engine.terms import Seat
 from gnomery.games.gardlings.moves import TurnUp
 from gnomery.games.gardlings.phases import Harvest, Hiring

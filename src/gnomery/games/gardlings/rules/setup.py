@@ -2,9 +2,7 @@
 
 from typing import Final
 
-from msgspec.structs import replace
-
-from gnomery.engine.rows import added, put, with_player, without
+from gnomery.engine.rows import added, put, replace, with_player, without
 from gnomery.games.gardlings.moves import Deal, DealMission, GiveStart, Move, TurnUp
 from gnomery.games.gardlings.options import Options
 from gnomery.games.gardlings.phases import Building, Plot, SettingUp

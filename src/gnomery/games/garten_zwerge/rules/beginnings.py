@@ -2,10 +2,8 @@
 
 from typing import Final, TypeAlias
 
-from msgspec.structs import replace
-
 from gnomery.engine.kept import Kept
-from gnomery.engine.rows import without
+from gnomery.engine.rows import replace, without
 from gnomery.games.garten_zwerge.moves import Appoint, Call, Happen, Move, Raffle
 from gnomery.games.garten_zwerge.phases import Calling, Raffling, Reading, SettingUp
 from gnomery.games.garten_zwerge.pieces.hats import RANK, collection

@@ -2,10 +2,8 @@
 
 from typing import Final
 
-from msgspec.structs import replace
-
 from gnomery.engine.kept import Kept
-from gnomery.engine.rows import put
+from gnomery.engine.rows import put, replace
 from gnomery.games.garten_zwerge.moves import Draw, Move
 from gnomery.games.garten_zwerge.phases import NO_SEAT, Breeding
 from gnomery.games.garten_zwerge.pieces.hats import GREY, HATS, RANK, with_gnome

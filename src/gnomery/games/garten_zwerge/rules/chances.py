@@ -1,6 +1,6 @@
 """What a player could do with the free gnomes, by job, pledges apart (GZ-2)."""
 
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Final, NamedTuple
 
 from gnomery.games.garten_zwerge import moves as verbs
@@ -50,7 +50,7 @@ def table_of(state: State, seat: int) -> Table:
     """All that a seat could do with its gnomes, by job, pledges apart."""
     player = state.players[seat]
     chances = Chances(
-        player.free,
+        tuple(dict.fromkeys(player.free)),
         open_contests(state),
         state.terms.forbidden,
         best_mate(state, seat),
@@ -65,6 +65,7 @@ class Chances(NamedTuple):
     """All that decides what a player can do with the free gnomes."""
 
     free: tuple[str, ...]
+    """Each hat once."""
     contests: tuple[str, ...]
     forbidden: frozenset[str]
     best: int
@@ -78,14 +79,13 @@ class Chances(NamedTuple):
 @lru_cache(maxsize=20_000)
 def _table(chances: Chances) -> Table:
     free, contests, forbidden, best, schmiedel, lends, exchanges = chances
-    hats = [hat for hat in dict.fromkeys(free) if hat != "grey"]
+    hats = [hat for hat in free if hat != "grey"]
     found: Table = {
         "garden": tuple(verbs.Garden(hat) for hat in hats),
         "seek": tuple(
-            verbs.Seek(hat, least, job)
+            move
             for hat in hats
-            for least in leasts(max(best, RANK[hat] if hat in lends else 0))
-            for job in ("", *JOBS)
+            for move in _seeks(hat, max(best, RANK[hat] if hat in lends else 0))
         ),
         "offer": tuple(verbs.OfferMate(hat) for hat in hats if best or schmiedel),
         "sell": tuple(verbs.Sell(hat) for hat in hats if hat != "gold"),
@@ -99,6 +99,11 @@ def _table(chances: Chances) -> Table:
     found["grey"] = sales if hats else sales + PASS
     found["all"] = tuple(move for job in (*JOBS, "grey") for move in found[job])
     return found
+
+
+@cache
+def _seeks(hat: str, best: int) -> tuple[verbs.Move, ...]:
+    return tuple(verbs.Seek(hat, least, job) for least in leasts(best) for job in ("", *JOBS))
 
 
 def leasts(best: int) -> tuple[str, ...]:

@@ -1,7 +1,6 @@
 """Contests: outsiders, the highest hat, shares (GZ-4)."""
 
-from msgspec.structs import replace
-
+from gnomery.engine.rows import replace
 from gnomery.games.garten_zwerge.moves import Draw, Move
 from gnomery.games.garten_zwerge.phases import Judging
 from gnomery.games.garten_zwerge.pieces.box import OUTSIDERS

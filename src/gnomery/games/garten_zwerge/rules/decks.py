@@ -1,7 +1,6 @@
 """What can be drawn: contests up to the highest hat, and the events of one deck (GZ-1, GZ-S2)."""
 
-from msgspec.structs import replace
-
+from gnomery.engine.rows import replace
 from gnomery.games.garten_zwerge.pieces.hats import BLUE, PILES, RANK
 from gnomery.games.garten_zwerge.state import State
 

@@ -1,7 +1,6 @@
 """The end: a golden hat, enough petals, or the last turn (GZ-6)."""
 
-from msgspec.structs import replace
-
+from gnomery.engine.rows import replace
 from gnomery.games.garten_zwerge.phases import End, Over
 from gnomery.games.garten_zwerge.pieces.hats import collection
 from gnomery.games.garten_zwerge.state import Player, State

@@ -3,9 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from msgspec.structs import replace
-
-from gnomery.engine.rows import put
+from gnomery.engine.rows import put, replace
 from gnomery.engine.terms import Actors, Seat, waiting
 from gnomery.games.garten_zwerge.moves import Close, Demand, Move, Post, Take
 from gnomery.games.garten_zwerge.phases import Auction, Chips, Haggling, Offer, Voice

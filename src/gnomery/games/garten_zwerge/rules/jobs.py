@@ -2,9 +2,7 @@
 
 from collections.abc import Sequence
 
-from msgspec.structs import replace
-
-from gnomery.engine.rows import put, without
+from gnomery.engine.rows import put, replace, without
 from gnomery.games.garten_zwerge import moves as verbs
 from gnomery.games.garten_zwerge.phases import NO_SEAT, Working
 from gnomery.games.garten_zwerge.pieces.hats import HATS, RANK, with_gnome

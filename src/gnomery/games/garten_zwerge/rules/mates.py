@@ -2,9 +2,7 @@
 
 from functools import lru_cache
 
-from msgspec.structs import replace
-
-from gnomery.engine.rows import with_player, without
+from gnomery.engine.rows import replace, with_player, without
 from gnomery.engine.terms import Refusal
 from gnomery.games.garten_zwerge.options import Options
 from gnomery.games.garten_zwerge.phases import Auction

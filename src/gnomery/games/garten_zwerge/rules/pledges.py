@@ -1,8 +1,6 @@
 """Pledges: which one falls due with the next job, and what becomes of it (GZ-2.2, GZ-7.1)."""
 
-from msgspec.structs import replace
-
-from gnomery.engine.rows import with_player
+from gnomery.engine.rows import replace, with_player
 from gnomery.games.garten_zwerge.moves import Move
 from gnomery.games.garten_zwerge.phases import Working
 from gnomery.games.garten_zwerge.rules.chances import SELL_GREY, Table, table_of

@@ -2,9 +2,7 @@
 
 from typing import Any
 
-from msgspec.structs import replace
-
-from gnomery.engine.rows import changed, put
+from gnomery.engine.rows import changed, put, replace
 from gnomery.games.garten_zwerge.state import State
 
 

@@ -5,10 +5,8 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
-from msgspec.structs import replace
-
 from gnomery.engine.kept import Kept
-from gnomery.engine.rows import put
+from gnomery.engine.rows import put, replace
 from gnomery.engine.terms import Refusal
 from gnomery.games.garten_zwerge import moves
 from gnomery.games.garten_zwerge.phases import Auction, Bid, Chips, Pairing, Picking, Sealed

@@ -2,9 +2,7 @@
 
 from typing import Final
 
-from msgspec.structs import replace
-
-from gnomery.engine.rows import put, without
+from gnomery.engine.rows import put, replace, without
 from gnomery.engine.terms import Refusal
 from gnomery.games.garten_zwerge.moves import Move, Sell
 from gnomery.games.garten_zwerge.phases import Paying

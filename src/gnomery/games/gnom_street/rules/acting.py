@@ -3,8 +3,7 @@
 from collections.abc import Callable
 from typing import Any, Final
 
-from msgspec.structs import replace
-
+from gnomery.engine.rows import replace
 from gnomery.games.gnom_street import phases
 from gnomery.games.gnom_street.moves import Ask, Cat, Discard, Done, Lay, Place, Snoop, Take
 from gnomery.games.gnom_street.rules import cat, laying, questions, statues, tokens, turns

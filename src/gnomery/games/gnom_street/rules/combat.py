@@ -3,9 +3,7 @@
 from collections.abc import Sequence
 from functools import cache
 
-from msgspec.structs import replace
-
-from gnomery.engine.rows import put, without
+from gnomery.engine.rows import put, replace, without
 from gnomery.engine.terms import Refusal
 from gnomery.games.gnom_street.moves import Move, Play
 from gnomery.games.gnom_street.phases import Combat, Taking, Tossing

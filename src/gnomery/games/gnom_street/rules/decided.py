@@ -1,7 +1,6 @@
 """What a toss decides: the ranking, the first place, a game of a duel (GS-2.2, GS-6.4, GS-7.4)."""
 
-from msgspec.structs import replace
-
+from gnomery.engine.rows import replace
 from gnomery.games.gnom_street.moves import Gust, Move, Order, Toss, Veer, Wobble
 from gnomery.games.gnom_street.phases import Over, Taking, Tossing
 from gnomery.games.gnom_street.rules import toss, turns

@@ -3,9 +3,7 @@
 from functools import cache, lru_cache
 from typing import Final
 
-from msgspec.structs import replace
-
-from gnomery.engine.rows import changed, without
+from gnomery.engine.rows import changed, replace, without
 from gnomery.engine.terms import Refusal
 from gnomery.games.gnom_street.moves import Discard, Done, Lay, Move
 from gnomery.games.gnom_street.phases import Laying

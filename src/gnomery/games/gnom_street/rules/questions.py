@@ -4,8 +4,7 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import Final
 
-from msgspec.structs import replace
-
+from gnomery.engine.rows import replace
 from gnomery.engine.terms import Refusal
 from gnomery.games.gnom_street.moves import Ask, Done, Move, Snoop
 from gnomery.games.gnom_street.phases import Asking, Snooping

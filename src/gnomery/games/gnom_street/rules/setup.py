@@ -2,9 +2,7 @@
 
 from functools import lru_cache
 
-from msgspec.structs import replace
-
-from gnomery.engine.rows import with_player
+from gnomery.engine.rows import replace, with_player
 from gnomery.games.gnom_street.moves import Deal
 from gnomery.games.gnom_street.options import Options
 from gnomery.games.gnom_street.phases import Combat, SettingUp

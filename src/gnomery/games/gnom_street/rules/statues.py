@@ -4,9 +4,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final
 
-from msgspec.structs import replace
-
-from gnomery.engine.rows import added, changed, without
+from gnomery.engine.rows import added, changed, replace, without
 from gnomery.engine.terms import Refusal
 from gnomery.games.gnom_street.moves import Done, Move, Place
 from gnomery.games.gnom_street.phases import Placing

@@ -2,8 +2,7 @@
 
 from functools import cache, lru_cache
 
-from msgspec.structs import replace
-
+from gnomery.engine.rows import replace
 from gnomery.engine.terms import Refusal
 from gnomery.games.gnom_street.moves import Move, Take
 from gnomery.games.gnom_street.phases import Taking

@@ -3,9 +3,7 @@
 from collections.abc import Sequence
 from itertools import groupby
 
-from msgspec.structs import replace
-
-from gnomery.engine.rows import put
+from gnomery.engine.rows import put, replace
 from gnomery.engine.terms import BOX, Refusal, Seat
 from gnomery.games.gnom_street.moves import Gust, Move, Order, Toss, Veer, Wobble
 from gnomery.games.gnom_street.options import Options

@@ -1,7 +1,6 @@
 """The order of things: steps of an action, the end of a turn, of a game and of all (GS-3, GS-5)."""
 
-from msgspec.structs import replace
-
+from gnomery.engine.rows import replace
 from gnomery.games.gnom_street import phases
 from gnomery.games.gnom_street.pieces.kinds import ACTIONS
 from gnomery.games.gnom_street.rules import laying, notebook, questions, statues

@@ -3,9 +3,7 @@
 from collections.abc import Callable
 from typing import Any, Final
 
-from msgspec.structs import replace
-
-from gnomery.engine.rows import added, put, with_player, without
+from gnomery.engine.rows import added, put, replace, with_player, without
 from gnomery.games.gnome_grown import moves, phases
 from gnomery.games.gnome_grown.pieces.spaces import SPACE
 from gnomery.games.gnome_grown.rules import animals, features, ground, markers, objectives, placing

@@ -2,9 +2,7 @@
 
 from typing import Final
 
-from msgspec.structs import replace
-
-from gnomery.engine.rows import put, without
+from gnomery.engine.rows import put, replace, without
 from gnomery.engine.terms import Refusal
 from gnomery.games.gnome_grown.moves import Look, Take
 from gnomery.games.gnome_grown.phases import Looking

@@ -3,9 +3,7 @@
 from functools import cache
 from typing import Final
 
-from msgspec.structs import replace
-
-from gnomery.engine.rows import put, with_player
+from gnomery.engine.rows import put, replace, with_player
 from gnomery.engine.terms import Refusal
 from gnomery.games.gnome_grown.moves import Move, PlaceBid
 from gnomery.games.gnome_grown.phases import Bid, Bidding, Selecting

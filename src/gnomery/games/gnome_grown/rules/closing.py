@@ -2,8 +2,7 @@
 
 from typing import Final
 
-from msgspec.structs import replace
-
+from gnomery.engine.rows import replace
 from gnomery.engine.terms import Refusal
 from gnomery.games.gnome_grown.moves import Done, Move, Reveal
 from gnomery.games.gnome_grown.phases import Closing, Over

@@ -1,7 +1,6 @@
 """The end of a turn, of a round and of the game (GG-4, GG-E1)."""
 
-from msgspec.structs import replace
-
+from gnomery.engine.rows import replace
 from gnomery.games.gnome_grown.phases import Executing
 from gnomery.games.gnome_grown.rules.closing import closed
 from gnomery.games.gnome_grown.rules.resetting import new_round

@@ -2,9 +2,7 @@
 
 from typing import Final
 
-from msgspec.structs import replace
-
-from gnomery.engine.rows import added, put, without
+from gnomery.engine.rows import added, put, replace, without
 from gnomery.engine.terms import Refusal
 from gnomery.games.gnome_grown.moves import Shift, Take
 from gnomery.games.gnome_grown.pieces.box import STACK

@@ -1,8 +1,6 @@
 """Ground tiles: four face up, a pile, and discards that come back (GG-A1, GG-A2, GG-A3)."""
 
-from msgspec.structs import replace
-
-from gnomery.engine.rows import added, put, without
+from gnomery.engine.rows import added, put, replace, without
 from gnomery.engine.terms import Refusal
 from gnomery.games.gnome_grown.moves import Take
 from gnomery.games.gnome_grown.state import State

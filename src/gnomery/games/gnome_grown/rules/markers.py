@@ -2,9 +2,7 @@
 
 from typing import Final
 
-from msgspec.structs import replace
-
-from gnomery.engine.rows import added, with_player, without
+from gnomery.engine.rows import added, replace, with_player, without
 from gnomery.engine.terms import Refusal
 from gnomery.games.gnome_grown.moves import Give, Move
 from gnomery.games.gnome_grown.pieces.kinds import COLOURS

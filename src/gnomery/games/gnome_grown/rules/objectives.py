@@ -2,10 +2,8 @@
 
 from typing import Final
 
-from msgspec.structs import replace
-
 from gnomery.engine.kept import Last
-from gnomery.engine.rows import added, with_player, without
+from gnomery.engine.rows import added, replace, with_player, without
 from gnomery.engine.terms import Refusal
 from gnomery.games.gnome_grown.moves import Deal, Hush, Keep, Move, Reveal
 from gnomery.games.gnome_grown.phases import Keeping

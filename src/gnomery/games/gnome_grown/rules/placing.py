@@ -2,9 +2,7 @@
 
 from functools import cache
 
-from msgspec.structs import replace
-
-from gnomery.engine.rows import added, with_player
+from gnomery.engine.rows import added, replace, with_player
 from gnomery.engine.terms import Refusal
 from gnomery.games.gnome_grown.moves import Lay, Move
 from gnomery.games.gnome_grown.pieces.garden import Laid, places

@@ -1,7 +1,6 @@
 """Resetting: the gnome goes on, ladybirds and an imp come back to the board (GG-1)."""
 
-from msgspec.structs import replace
-
+from gnomery.engine.rows import replace
 from gnomery.games.gnome_grown.phases import Bidding
 from gnomery.games.gnome_grown.pieces.spaces import NO_DISCS
 from gnomery.games.gnome_grown.rules.treasury import withdrawn

@@ -2,9 +2,7 @@
 
 from typing import Final
 
-from msgspec.structs import replace
-
-from gnomery.engine.rows import added, put, with_player
+from gnomery.engine.rows import added, put, replace, with_player
 from gnomery.engine.terms import Refusal
 from gnomery.games.gnome_grown.moves import Accept, Bribe, Decline, Done, Move, Select
 from gnomery.games.gnome_grown.phases import Executing, Offer, Selecting

@@ -3,10 +3,8 @@
 from functools import partial
 from typing import Final
 
-from msgspec.structs import replace
-
 from gnomery.engine.kept import Kept
-from gnomery.engine.rows import added, put, with_player, without
+from gnomery.engine.rows import added, put, replace, with_player, without
 from gnomery.games.gnome_grown.moves import Deal, Move, Order, TurnUp
 from gnomery.games.gnome_grown.options import Options
 from gnomery.games.gnome_grown.phases import Selecting

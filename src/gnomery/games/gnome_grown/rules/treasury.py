@@ -1,8 +1,6 @@
 """Ladybirds that change hands: payouts, payments, and what an empty supply owes (GG-B6)."""
 
-from msgspec.structs import replace
-
-from gnomery.engine.rows import with_player
+from gnomery.engine.rows import replace, with_player
 from gnomery.games.gnome_grown.state import State
 
 
