@@ -12,7 +12,7 @@ from benchmarks.soak.kills import killed
 from gnomery.games import SHELF
 from tests.table.kills import FAULTS
 
-SAID = 5_000
+SAID = 20_000
 """Messages of a slice."""
 
 
