@@ -245,7 +245,10 @@ class Table:
                 self._take_back(entry)
 
     def _fold_around(self, entry: TableEntry, at: float) -> None:
-        """Let happen around the game what an entry says."""
+        """Let happen around the game what an entry says; a move says nothing but by ending it."""
+        if isinstance(entry, Moved) and not entry.is_last:
+            self.happenings.now = ()
+            return
         now = len(self.match.log) if self.match else 0
         self.happenings.fold(entry, self.stand_ins.asking, self.length + 1, now)
         self.stand_ins.fold(entry, at)
