@@ -22,7 +22,7 @@ def screen(scene: Scene) -> list[Text]:
     """The garden, everybody's standing with what is known of their loot, and what goes on."""
     view: View = scene.view
     marks = scene.marks(Place, Cat, Lay, place=lambda move: str(move.cell))
-    lines = [_headline(scene), *draw_garden(view, marks)]
+    lines = [_headline(scene), *draw_garden(view, marks, scene.speech)]
     seats = view.order or range(len(view.players))
     foot = [*_own(view, scene.speech), *(_standing(view, seat, scene.speech) for seat in seats)]
     foot += _toss(view, scene.speech)
