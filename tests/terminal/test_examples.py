@@ -5,6 +5,7 @@ import io
 import pytest
 
 import gnomery
+from gnomery.examples.playing import beginning
 from gnomery.examples.reading import ExampleError, examples_of, rules_of
 from gnomery.terminal.telling.examples import example_lines
 from gnomery.terminal.trying import listed, try_example
@@ -57,6 +58,22 @@ def test_whoever_acts_first_sits_there_wherever_that_is():
     keys = io.StringIO("draw\nquit\n")
     assert try_example("ga-1.4", 2, language="en", stdin=keys, stdout=screen) == 0
     assert "draws" in screen.getvalue()
+
+
+@pytest.mark.parametrize("game", list(gnomery.shelf()))
+def test_whatever_is_to_be_tried_can_be_done_at_once(game):
+    """Also where the game waits for others: no bot goes on before one has had the first word."""
+    late = []
+    for rule in rules_of(game):
+        for number, example in enumerate(examples_of(game, rule), start=1):
+            actors = beginning(gnomery.shelf()[game], example).actors
+            if example.mover in actors and example.mover not in actors.must:
+                screen = Screen()
+                keys = io.StringIO("quit\nquit\n")
+                try_example(rule, number, language="en", stdin=keys, stdout=screen)
+                _, _, after = screen.getvalue().partition("all commands.")
+                late += [(rule, number)] if after.partition("── ")[0].strip() else []
+    assert late == []
 
 
 def test_what_there_is_no_example_of_is_said():

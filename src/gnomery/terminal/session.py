@@ -34,6 +34,8 @@ class Session:
         self.saves = saves
         self.focus: int | None = None
         """The seat that acts, as long as the game waits for it."""
+        self.first: int | None = None
+        """A seat that is asked before all others, if it may act, whoever the game waits for."""
         self.reader: int | None = table.people[0] if table.people else None
         """The person who sits before the screen; None if only bots play."""
         self.is_told = False
@@ -54,7 +56,10 @@ class Session:
 
     def _next_seat(self) -> int:
         """The one at it, or the next one the game waits for."""
-        must = self.match.actors.must
+        must, first = self.match.actors.must, self.first
+        self.first = None
+        if first is not None and first in self.match.actors:
+            return first
         if self.focus is None or self.focus not in must:
             self.focus = must[0]
         return self.focus

@@ -40,5 +40,7 @@ def try_example(  # noqa: PLR0913  one argument for each option of the command l
     levels = {seat: USUAL_BOT for seat in range(len(match.seats)) if seat != example.mover}
     console = Console(stdin or sys.stdin, stdout or sys.stdout, colour=colour)
     console.show(say(language, "examples.sandbox"), example.title.said(language), style="bold")
-    Session(local_table(match, levels, language), console, Saves(match, None)).run()
+    session = Session(local_table(match, levels, language), console, Saves(match, None))
+    session.first = example.mover
+    session.run()
     return 0

@@ -30,7 +30,7 @@ class Telling:
         """Who won, what turned the game for each seat that was asked about, and the luck."""
         self.game = review.game
         lines = [Text(self._winners(record), "bold"), Text(self._say("review.about"), "dim")]
-        seats = dict.fromkeys(one.seat for one in review.decisions)
+        seats = sorted({one.seat for one in review.decisions})
         for seat in seats:
             own = [one for one in review.decisions if one.seat == seat]
             points = [one for one in own if one.step in review.turning]
