@@ -36,7 +36,7 @@ const FIRST_WAIT = 250;
 const LONGEST_WAIT = 5000;
 const SILENCE = 25_000;
 /** Milliseconds an answer may take before the line is given up; twice as long each time, should the server be slow. */
-const PATIENCE = 8000;
+const PATIENCE = 10_000;
 const LONGEST_PATIENCE = 30_000;
 /** Tables that coming back will not bring back. */
 const GONE = /^table\.(none|contest\.sealed|set_aside\..*|busy\.(watchers|seat))$/;
