@@ -36,22 +36,23 @@ def view(state: State, seat: Seat | None) -> View:
 def _open(state: State) -> View:
     """All that everybody knows."""
     phase = state.phase
+    hiring = phase if type(phase) is Hiring else None
     return View(
-        seat=None,
-        options=state.options,
-        phase=NAMES[type(phase)],
-        round=state.round,
-        start=state.start,
-        stacks=state.stacks,
-        pigs_under=state.pigs_under,
-        players=_players(state),
-        pity_pigs=len(state.reserve.beige),
-        missions_left=len(state.reserve.missions),
-        hired=phase.hired if isinstance(phase, Hiring) else 0,
-        to_hire=_to_hire(state, phase) if isinstance(phase, Hiring) else (),
-        step=phase.step if isinstance(phase, Hiring) else None,
-        winner=phase.winner if isinstance(phase, Over) else None,
-        own=None,
+        None,
+        state.options,
+        NAMES[type(phase)],
+        state.round,
+        state.start,
+        _players(state),
+        state.stacks,
+        len(state.reserve.beige),
+        state.pigs_under,
+        len(state.reserve.missions),
+        0 if hiring is None else hiring.hired,
+        () if hiring is None else _to_hire(state, hiring),
+        None if hiring is None else hiring.step,
+        phase.winner if type(phase) is Over else None,
+        None,
     )
 
 
@@ -101,8 +102,8 @@ def _player(options: Options, player: Player, shown: Plot | Harvest | None) -> P
         mission=player.mission,
         next_mission=player.next_mission,
         deed=player.deed,
-        plot=_plot(options, shown) if isinstance(shown, Plot) else None,
-        harvest=_harvest(options, shown) if isinstance(shown, Harvest) else None,
+        plot=_plot(options, shown) if type(shown) is Plot else None,
+        harvest=_harvest(options, shown) if type(shown) is Harvest else None,
     )
 
 

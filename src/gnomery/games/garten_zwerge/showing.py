@@ -1,5 +1,7 @@
 """What each seat may see. A view is built up from nothing, field by field."""
 
+from typing import Final, TypeAlias, cast, get_args
+
 from gnomery.engine.kept import Last
 from gnomery.engine.rows import replace
 from gnomery.engine.terms import Seat
@@ -15,7 +17,8 @@ from gnomery.games.garten_zwerge.rules.pledges import due_job
 from gnomery.games.garten_zwerge.state import Player, State
 from gnomery.games.garten_zwerge.view import Fists, PlayerView, View
 
-AUCTIONS = Sealed | phases.Chips | phases.Picking | phases.Pairing | phases.Haggling
+Auctioning: TypeAlias = Sealed | phases.Chips | phases.Picking | phases.Pairing | phases.Haggling
+AUCTIONS: Final[frozenset[type]] = frozenset(get_args(Auctioning))
 NAMES: dict[type[Phase], PhaseName] = tags(Phase)
 
 
@@ -32,7 +35,7 @@ def view(state: State, seat: Seat | None) -> View:
     seen, phase = OPEN(None, state), state.phase
     if seat is None:
         return seen
-    return replace(seen, seat=seat, bid=phase.bids[seat] if isinstance(phase, Sealed) else None)
+    return replace(seen, seat=seat, bid=phase.bids[seat] if type(phase) is Sealed else None)
 
 
 def _open(state: State) -> View:
@@ -43,7 +46,7 @@ def _open(state: State) -> View:
         state.options,
         state.options.has_schmiedel,
         NAMES[type(phase)],
-        FISTS(None, phase) if isinstance(phase, Sealed) else phase,
+        FISTS(None, phase) if type(phase) is Sealed else phase,
         state.round,
         state.options.goal,
         state.treasurer,
@@ -77,9 +80,10 @@ def _open(state: State) -> View:
 
 def _piles(phase: Phase) -> Gnomes:
     """The higher hat of a pair says which pile its child comes from."""
-    if not isinstance(phase, AUCTIONS):
+    if type(phase) not in AUCTIONS:
         return HATS
-    known = max(RANK[hat] for hat in (phase.auction.hat, phase.auction.least) if hat)
+    auction = cast("Auctioning", phase).auction
+    known = max(RANK[hat] for hat in (auction.hat, auction.least) if hat)
     return (HATS[known],) * known + HATS[known:]
 
 

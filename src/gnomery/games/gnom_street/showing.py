@@ -2,7 +2,7 @@
 
 from functools import lru_cache
 from operator import attrgetter
-from typing import TypeAlias, get_args
+from typing import Final, TypeAlias, cast, get_args
 
 from gnomery.engine.kept import Last
 from gnomery.engine.rows import replace
@@ -21,12 +21,12 @@ from gnomery.games.gnom_street.state import Asked, Laid, Player, State, Won
 from gnomery.games.gnom_street.view import HeardAnswer, LaidView, Own, PlayerView, View
 
 NAMES: dict[type[Phase], PhaseName] = tags(Phase)
-ACTING: tuple[type[Acting], ...] = get_args(Acting)
+ACTING: Final[frozenset[type]] = frozenset(get_args(Acting))
 Chosen: TypeAlias = tuple[int | Aim | None, ...]
 Notebook: TypeAlias = tuple[tuple[str, ...], ...]
 Heard: TypeAlias = tuple[tuple[LaidView, ...], tuple[HeardAnswer, ...], Notebook]
 WINNER = attrgetter("winner")
-NOTHING: tuple[None, ...] = (None,) * 20
+NOTHING: Chosen = (None,) * 20
 """For each seat, and more."""
 
 
@@ -52,10 +52,16 @@ def is_open(state: State) -> bool:
 def view(state: State, seat: Seat | None) -> View:
     """All that a seat knows; None is the audience."""
     options, phase, players = state.options, state.phase, state.players
-    step = phase if isinstance(phase, ACTING) else None
-    acting = None if step is None else state.order[step.at]
-    toss = phase if isinstance(phase, Tossing) else None
-    is_shown, chosen = (False, NOTHING) if step is not None else (is_open(state), _chosen(phase))
+    step: Acting | None = None
+    acting: int | None = None
+    toss: Tossing | None = None
+    is_shown, chosen = False, NOTHING
+    if type(phase) in ACTING:
+        step = cast("Acting", phase)
+        acting = state.order[step.at]
+    else:
+        toss = phase if isinstance(phase, Tossing) else None
+        is_shown, chosen = is_open(state), _chosen(phase)
     own = None if seat is None else players[seat]
     loot = None if own is None else own.loot
     laid, asked, notebook = HEARD(seat, options, state.laid, state.asked, seat, loot, is_shown)
@@ -92,7 +98,7 @@ def view(state: State, seat: Seat | None) -> View:
         acting,
         step,
         None if toss is None else _toss(toss),
-        phase.first if isinstance(phase, Over) else None,
+        phase.first if type(phase) is Over else None,
         None
         if seat is None or own is None
         else OWN(seat, loot, own.moles, own.baits, chosen[seat]),

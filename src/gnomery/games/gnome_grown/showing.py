@@ -47,7 +47,22 @@ def view(state: State, seat: Seat | None) -> View:
 def _open(state: State) -> View:
     """All that everybody knows."""
     phase = state.phase
-    task = _task(state, phase.task) if isinstance(phase, Executing) and phase.task else None
+    turn = 0
+    bids: tuple[phases.Bid | None, ...] = ()
+    refused: tuple[str, ...] = ()
+    task: TaskView | None = None
+    offer: OfferView | None = None
+    refill: phases.Refill = ""
+    if isinstance(phase, Executing):
+        turn, refill = phase.turn, phase.refill
+        task = None if phase.task is None else _task(state, phase.task)
+    elif isinstance(phase, Selecting):
+        turn, refused = phase.turn, phase.refused
+        offer = None if phase.offer is None else _offer_seen(state, phase, phase.offer)
+    elif isinstance(phase, Bidding):
+        bids = phase.bids
+    elif isinstance(phase, Closing):
+        turn = phase.turn
     return View(
         None,
         state.options,
@@ -62,8 +77,8 @@ def _open(state: State) -> View:
             state.options,
             state.players,
             (state.order, state.eras),
-            phase.bids if isinstance(phase, Bidding) else (),
-            isinstance(phase, phases.Over),
+            bids,
+            type(phase) is phases.Over,
         ),
         state.supply,
         state.shed,
@@ -87,13 +102,13 @@ def _open(state: State) -> View:
         state.acted,
         state.ends,
         state.triggered,
-        phase.turn if isinstance(phase, (Selecting, Executing, Closing)) else 0,
+        turn,
         waiting(waited_for(state)).must,
-        _offer_seen(state, phase) if isinstance(phase, Selecting) else None,
-        phase.refused if isinstance(phase, Selecting) else (),
+        offer,
+        refused,
         task,
-        _stock(task),
-        phase.refill if isinstance(phase, Executing) else "",
+        "" if task is None else _stock(task),
+        refill,
         None,
     )
 
@@ -105,7 +120,7 @@ def _task(state: State, task: "TaskView | Keeping") -> TaskView:
     return task
 
 
-def _stock(task: TaskView | None) -> Stock:
+def _stock(task: TaskView) -> Stock:
     match task:
         case phases.Looking():
             return "animal"
@@ -181,22 +196,25 @@ def _player(
     )
 
 
-def _offer_seen(state: State, phase: Selecting) -> OfferView | None:
+def _offer_seen(state: State, phase: Selecting, offer: phases.Offer) -> OfferView:
     """That there is an offer, and to whom: all that a third seat learns (GG-3)."""
-    if phase.offer is None:
-        return None
-    return OfferView(chooser(state, phase), asked(state, phase), phase.offer.space)
+    return OfferView(chooser(state, phase), asked(state, phase), offer.space)
 
 
 def _own(state: State, seat: int) -> Own:
     phase = state.phase
     offer: phases.Offer | None = None
-    if isinstance(phase, Selecting) and phase.offer is not None:
-        offer = phase.offer if seat in (chooser(state, phase), asked(state, phase)) else None
+    bid: phases.Bid | None = None
     drawn: tuple[str, ...] = ()
-    if isinstance(phase, Executing) and isinstance(phase.task, Keeping):
-        drawn = phase.task.cards if state.order[phase.turn] == seat else ()
-    bid = phase.bids[seat] if isinstance(phase, Bidding) else None
+    if isinstance(phase, Executing):
+        task = phase.task
+        if type(task) is Keeping and state.order[phase.turn] == seat:
+            drawn = task.cards
+    elif isinstance(phase, Selecting):
+        if phase.offer is not None and seat in (chooser(state, phase), asked(state, phase)):
+            offer = phase.offer
+    elif isinstance(phase, Bidding):
+        bid = phase.bids[seat]
     grid = LOOKED(seat, state.grid, seat)
     return OWN(seat, (state.options, seat), state.players[seat], grid, (bid, offer), drawn)
 
