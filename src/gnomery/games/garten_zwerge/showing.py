@@ -46,7 +46,7 @@ def _open(state: State) -> View:
         state.options,
         state.options.has_schmiedel,
         NAMES[type(phase)],
-        FISTS(None, phase) if type(phase) is Sealed else phase,
+        FISTS(None, phase) if isinstance(phase, Sealed) else phase,
         state.round,
         state.options.goal,
         state.treasurer,

@@ -1,7 +1,7 @@
 """The rules of Gnome Grown: who may act, what is allowed, what it does."""
 
-from collections.abc import Sequence
-from typing import Final, assert_never
+from collections.abc import Callable, Sequence
+from typing import Any, Final
 
 from gnomery.engine.terms import (
     ALONE,
@@ -14,7 +14,7 @@ from gnomery.engine.terms import (
     Seat,
     waiting,
 )
-from gnomery.games.gnome_grown.moves import BOX_MOVES, Hush, Move, PlaceBid, Reveal
+from gnomery.games.gnome_grown.moves import BOX_MOVES, Hush, Move, Reveal
 from gnomery.games.gnome_grown.phases import Bidding, Closing, Executing, Over, Selecting, SettingUp
 from gnomery.games.gnome_grown.rules import (
     acting,
@@ -47,54 +47,60 @@ def actors(state: State) -> Actors:
 def waited_for(state: State) -> tuple[Seat, ...]:
     """The seats the game waits for, or the box."""
     phase = state.phase
-    match phase:
-        case Executing():
-            if execution.waits_for_box(phase):
-                return THE_BOX
-            return ALONE[execution.acting(state, phase)]
-        case Selecting():
-            return ALONE[selection.waited_for(state, phase)]
-        case Bidding(bids):
-            return tuple([SEATS[seat] for seat, bid in enumerate(bids) if bid is None])
-        case SettingUp():
-            return THE_BOX
-        case Closing(turn):
-            return ALONE[state.order[turn]]
-        case Over():
-            return ()
-        case _:
-            assert_never(phase)
+    return WAITED_FOR[type(phase)](state, phase)
+
+
+def _executing(state: State, phase: Executing) -> tuple[Seat, ...]:
+    return THE_BOX if execution.waits_for_box(phase) else ALONE[execution.acting(state, phase)]
+
+
+def _bidding(_state: State, phase: Bidding) -> tuple[Seat, ...]:
+    return tuple([SEATS[seat] for seat, bid in enumerate(phase.bids) if bid is None])
+
+
+WAITED_FOR: Final[dict[type, Callable[[State, Any], tuple[Seat, ...]]]] = {
+    Executing: _executing,
+    Selecting: lambda state, phase: ALONE[selection.waited_for(state, phase)],
+    Bidding: _bidding,
+    SettingUp: lambda _state, _phase: THE_BOX,
+    Closing: lambda state, phase: ALONE[state.order[phase.turn]],
+    Over: lambda _state, _phase: (),
+}
+"""Whom the game waits for, by phase: a kind is found faster in a table than in a row of cases."""
 
 
 def legal(state: State, seat: Seat) -> Sequence[Move]:
     """All that a seat, or the box, may do now."""
     phase = state.phase
-    must = waited_for(state)
-    if seat not in must:
-        is_quiet = type(phase) in QUIET or not 0 <= seat < len(state.players)
-        if is_quiet or state.players[seat].is_hushed:
-            return []
-        return objectives.words(state, seat)  # it hides who could reveal (GG-5)
-    match phase:
-        case Executing():
-            if seat == BOX:
-                return execution.box_moves(state, phase)
-            moves = execution.executing_moves(state, phase, seat)
-            return [*moves, *objectives.words(state, seat)]
-        case Selecting():
-            return selection.selecting_moves(state, phase, seat)
-        case Bidding():
-            player = state.players[seat]
-            bids = bidding.bids(player.ladybirds, player.has_imp)
-            return [*bids, *objectives.words(state, seat)]
-        case Closing():
-            return closing.closing_moves(state, seat)
-        case SettingUp():
-            return setup.dealing(state)
-        case Over():
-            return []
-        case _:
-            assert_never(phase)
+    if seat in waited_for(state):
+        return LEGAL[type(phase)](state, phase, seat)
+    is_quiet = type(phase) in QUIET or not 0 <= seat < len(state.players)
+    if is_quiet or state.players[seat].is_hushed:
+        return []
+    return objectives.words(state, seat)  # it hides who could reveal (GG-5)
+
+
+def _executes(state: State, phase: Executing, seat: Seat) -> Sequence[Move]:
+    if seat == BOX:
+        return execution.box_moves(state, phase)
+    moves = execution.executing_moves(state, phase, seat)
+    return [*moves, *objectives.words(state, seat)]
+
+
+def _bids(state: State, _phase: Bidding, seat: Seat) -> Sequence[Move]:
+    player = state.players[seat]
+    bids = bidding.bids(player.ladybirds, player.has_imp)
+    return [*bids, *objectives.words(state, seat)]
+
+
+LEGAL: Final[dict[type, Callable[[State, Any, Seat], Sequence[Move]]]] = {
+    Executing: _executes,
+    Selecting: selection.selecting_moves,
+    Bidding: _bids,
+    Closing: lambda state, _phase, seat: closing.closing_moves(state, seat),
+    SettingUp: lambda state, _phase, _seat: setup.dealing(state),
+}
+"""What who is waited for may do, by phase."""
 
 
 def refuse(state: State, seat: Seat, move: Move) -> Refusal | None:
@@ -150,20 +156,23 @@ def apply(state: State, seat: Seat, move: Move) -> State:
     if type(move) is Reveal:
         return _revealed(state, seat, move)
     phase = state.phase
-    match phase:
-        case Executing():
-            if seat == BOX:
-                return acting.answered(state, phase, move)
-            return acting.act(state, phase, seat, move)
-        case Selecting():
-            return selection.select(state, phase, seat, move)
-        case Bidding():
-            assert isinstance(move, PlaceBid)
-            return bidding.bid(state, phase, seat, move)
-        case Closing(turn):
-            return closing.closed(state, turn + 1)
-        case _:
-            return setup.dealt(state, move)
+    return APPLIED[type(phase)](state, phase, seat, move)
+
+
+def _executed(state: State, phase: Executing, seat: Seat, move: Move) -> State:
+    if seat == BOX:
+        return acting.answered(state, phase, move)
+    return acting.act(state, phase, seat, move)
+
+
+APPLIED: Final[dict[type, Callable[[State, Any, Seat, Any], State]]] = {
+    Executing: _executed,
+    Selecting: selection.select,
+    Bidding: bidding.bid,
+    Closing: lambda state, phase, _seat, _move: closing.closed(state, phase.turn + 1),
+    SettingUp: lambda state, _phase, _seat, move: setup.dealt(state, move),
+}
+"""What a legal move does that reveals nothing, by phase."""
 
 
 def _revealed(state: State, seat: Seat, move: Reveal) -> State:
