@@ -1,5 +1,6 @@
 """Where people are: at this process, at another one, or gone since when."""
 
+import asyncio
 import math
 import time
 from collections.abc import Mapping
@@ -11,6 +12,9 @@ from gnomery.table.running.host import Host
 from gnomery.table.running.live import Live
 from gnomery.table.store.contract import StoreError
 from gnomery.table.store.sightings import ALIVE_SECONDS, LastSeen, Seats, Sighting
+
+AT_ONCE = 100
+"""Tables whose people are counted in one step: of all of them it would be felt."""
 
 
 class Whereabouts:
@@ -33,15 +37,18 @@ class Whereabouts:
             await self.look([live])
 
     async def beat(self) -> None:
-        """Tell who is here, and hear who is elsewhere."""
-        lives = self._visited()
-        here = [
-            Sighting(live.table.id, seat, is_here=True)
-            for live in lives
-            for seat in live.seats_here
-        ]
-        await self.sightings.note(here, is_news=False)
-        await self.look(lives)
+        """Tell who is here, and hear who is elsewhere: of a thousand tables, some at a time."""
+        visited = self._visited()
+        for first in range(0, len(visited), AT_ONCE):
+            lives = visited[first : first + AT_ONCE]
+            here = [
+                Sighting(live.table.id, seat, is_here=True)
+                for live in lives
+                for seat in live.seats_here
+            ]
+            await self.sightings.note(here, is_news=False)
+            await self.look(lives)
+            await asyncio.sleep(0)  # everybody else is served between
 
     async def look_around(self) -> None:
         """Another process has begun or ended: who is where now?"""
