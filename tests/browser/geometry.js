@@ -118,6 +118,7 @@
       else words.push({ element, text, ...at });
     }
   }
+  const hasGround = once((element) => !["rgba(0, 0, 0, 0)", "transparent"].includes(styleOf(element).backgroundColor));
   words.sort((one, other) => one.top - other.top);
   for (let i = 0; i < words.length; i += 1) {
     const one = words[i];
@@ -133,12 +134,23 @@
       const stack = document.elementsFromPoint(x, y);
       const top = stack.findIndex((hit) => hit === one.element || hit === other.element);
       const under = stack.findLastIndex((hit) => hit === one.element || hit === other.element);
-      const isHidden = top !== under && stack.slice(top, under).some((hit) => {
-        const ground = getComputedStyle(hit).backgroundColor;
-        return ground !== "rgba(0, 0, 0, 0)" && ground !== "transparent" && !hit.contains(one.element) !== !hit.contains(other.element);
-      });
+      const isHidden = top !== under && stack.slice(top, under).some((hit) => hasGround(hit) && !hit.contains(one.element) !== !hit.contains(other.element));
       if (!isHidden) say("overlap", one.element, `“${one.text.slice(0, 20)}” and “${other.text.slice(0, 20)}”`);
     }
+  }
+
+  // words stay on what is pressed, and nothing lies on half of a line: on a whole one it has taken its place
+  for (const { element, text, left, right, top, bottom } of words) {
+    const box = element.closest("button, .btn, [role=tab], summary")?.getBoundingClientRect();
+    if (box && (left < box.left - SLACK || right > box.right + SLACK || top < box.top - SLACK || bottom > box.bottom + SLACK))
+      say("out", element, `“${text.slice(0, 32)}” leaves what is pressed`);
+    const over = [[left + 2, top + 2], [right - 2, bottom - 2]].map(([x, y]) => {
+      const hit = document.elementFromPoint(x, y);
+      if (!hit || hit.contains(element) || element.contains(hit)) return null;
+      const stack = document.elementsFromPoint(x, y);
+      return stack.slice(0, Math.max(0, stack.indexOf(element))).find((it) => hasGround(it) && !it.contains(element)) ?? null;
+    });
+    if (!over[0] !== !over[1]) say("half", element, `“${text.slice(0, 32)}” under ${name(over[0] ?? over[1])}`);
   }
 
   // what is spoken stays in its row of the frame, also where something else would hide the rest

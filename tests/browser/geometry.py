@@ -125,6 +125,11 @@ class Count:
     looks: int = 0
     wrong: Counter[str] = field(default_factory=Counter)
 
+    def __str__(self) -> str:
+        """In one line."""
+        wrong = self.wrong.total()
+        return f"{self.looks} looks, {wrong} violations of {len(self.wrong)} kinds"
+
     def add(self, found: dict[str, list[str]], where: str) -> None:
         """What was found at a place."""
         self.looks += len(found)
@@ -137,12 +142,13 @@ class Count:
 
 
 def look_over(
-    browser: Browser, server: WebServer, asked: Sequence[str], count: Count
-) -> Iterable[str]:
+    browser: Browser, server: WebServer, asked: Sequence[str]
+) -> Iterable[tuple[str, Count]]:
     """Look at all that was asked for, a game's states, moments or ends at a time."""
     screens = named(asked, SCREENS)
     languages = named(asked, LANGUAGES)
     for game, kind in product(named(asked, STATES), named(asked, KINDS)):
+        count = Count()
         with visiting(browser, server.url, size=DESKTOP) as ada:
             for state in KINDS[kind](ada.page, server, game):
                 ada.page.evaluate(BARE)
@@ -156,7 +162,7 @@ def look_over(
                     ada.page.evaluate(DRAWN)
                     ada.page.evaluate(SPEAK, "en")
                     ada.page.set_viewport_size({"width": DESKTOP[0], "height": DESKTOP[1]})
-        yield f"{game} {kind}"
+        yield f"{game} {kind}", count
 
 
 def named(asked: Sequence[str], all_: Iterable[T]) -> list[T]:
@@ -167,20 +173,20 @@ def named(asked: Sequence[str], all_: Iterable[T]) -> list[T]:
 
 def main() -> int:
     """Look at all that was asked for; 1 when something is wrong."""
-    count = Count()
+    looks = wrong = 0
     with tempfile.TemporaryDirectory() as kept, sync_playwright() as playwright:
         server, browser = WebServer(Path(kept)), launched(playwright, preparing.chromium())
         server.open()
         try:
-            for done in look_over(browser, server, sys.argv[1:], count):
-                wrong = sum(count.wrong.values())
-                sys.stdout.write(f"-- {done}: {count.looks} looks so far, {wrong} violations\n")
+            for what, count in look_over(browser, server, sys.argv[1:]):
+                looks += count.looks
+                wrong += count.wrong.total()
+                sys.stdout.write(f"-- {what}: {count}\n")
                 sys.stdout.flush()
         finally:
             server.close()
             browser.close()
-    wrong = sum(count.wrong.values())
-    sys.stdout.write(f"{count.looks} looks, {wrong} violations of {len(count.wrong)} kinds\n")
+    sys.stdout.write(f"{looks} looks, {wrong} violations\n")
     return int(wrong > 0)
 
 

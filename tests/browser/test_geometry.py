@@ -33,6 +33,22 @@ PLANTED = {
     "cut at the side of what scrolls down": "document.querySelector('.r-panels h2').style"
     ".cssText = 'margin-left: 250px; white-space: nowrap; word-spacing: 200px'",
     "cut by leaving its row": "document.querySelector('.prompt p').style.marginTop = '70px'",
+    "out of what is pressed": "document.querySelector('.r-bar button').style"
+    ".cssText = 'min-width: 0; width: 30px; padding: 0; white-space: nowrap; overflow: visible'",
+    "half of a line, from above": """(() => {
+      const said = document.querySelector(".prompt b").getBoundingClientRect();
+      const over = document.createElement("div");
+      over.style.cssText = `position:fixed; z-index:9; background:red; top:${said.top - 9}px;
+        left:${said.left - 9}px; height:${9 + said.height / 2}px; width:${said.width + 18}px`;
+      document.body.append(over);
+    })()""",
+    "half": """(() => {
+      const said = document.querySelector(".prompt b").getBoundingClientRect();
+      const over = document.createElement("div");
+      over.style.cssText = `position:fixed; z-index:9; background:red; top:${said.top}px;
+        left:${said.left - 9}px; height:${said.height}px; width:${said.width / 2}px`;
+      document.body.append(over);
+    })()""",
     "cut picture": """(() => {
       const scene = document.createElement("div"), drawn = document.querySelector("svg.i");
       scene.className = "scene";
