@@ -1,7 +1,6 @@
 /** Which part of the lawn is seen: fits what lies there, or goes where it is drawn to. */
 
-import { cubicOut } from "svelte/easing";
-import { prefersReducedMotion, Tween } from "svelte/motion";
+import { prefersReducedMotion } from "svelte/motion";
 import { type Bounds, CELL } from "../geometry";
 import type { Point } from "../types";
 
@@ -19,6 +18,8 @@ const SMALLEST = 12;
 const LOOSE = 1.9;
 /** What has to move moves so far that the next tiles have room too, in cells on each side. */
 const AHEAD = 0.8;
+/** Another sight is there at once; the picture glides to it as it is, and nothing is drawn anew on the way. */
+const GLIDE = { duration: 260, easing: "cubic-bezier(.2,.6,.35,1)" };
 
 const ahead = ({ left, right, top, bottom }: Bounds): Bounds => ({
   left: left - AHEAD,
@@ -34,30 +35,32 @@ export class Camera {
   foot = $state(0);
   /** Whether somebody has moved the sight; then it stays where it is. */
   isFree = $state(false);
-  #sight = new Tween<Sight>({ x: 0.5, y: 0.5, scale: 100 }, { easing: cubicOut });
+  /** What is seen. */
+  picture = $state.raw<Element>();
+  #sight = $state.raw<Sight>({ x: 0.5, y: 0.5, scale: 100 });
   #isFirst = true;
 
   viewBox = $derived.by(() => {
-    const { x, y, scale } = this.#sight.current;
+    const { x, y, scale } = this.#sight;
     const [w, h] = [(this.width / scale) * CELL, (this.height / scale) * CELL];
     return `${x * CELL - w / 2} ${y * CELL - h / 2} ${w} ${h}`;
   });
 
   /** Pixels a cell, now. */
   get scale(): number {
-    return this.#sight.current.scale;
+    return this.#sight.scale;
   }
 
   /** A point of the element, in pixels, as a point of the garden. */
   point(left: number, top: number): Point {
-    const { x, y, scale } = this.#sight.current;
+    const { x, y, scale } = this.#sight;
     return [x + (left - this.width / 2) / scale, y + (top - this.height / 2) / scale];
   }
 
   /** Show some bounds, unless they are well seen already. */
   show(bounds: Bounds, isTight = false): void {
     if (!this.width || !this.height || this.isFree) return;
-    const now = this.#sight.target;
+    const now = this.#sight;
     const isWell = !this.#isFirst && this.#holds(now, bounds) && this.#fitting(bounds) <= now.scale * LOOSE;
     if (isWell && !isTight) return;
     const scale = this.#fitting(this.#isFirst || isTight ? bounds : ahead(bounds));
@@ -69,14 +72,14 @@ export class Camera {
   }
 
   pan(dx: number, dy: number): void {
-    const { x, y, scale } = this.#sight.current;
+    const { x, y, scale } = this.#sight;
     this.#set({ x: x - dx / scale, y: y - dy / scale, scale });
   }
 
   /** Come nearer about a point of the element. */
   zoom(factor: number, left: number, top: number): void {
     const [px, py] = this.point(left, top);
-    const before = this.#sight.current;
+    const before = this.#sight;
     const scale = Math.min(Math.max(before.scale * factor, SMALLEST), LARGEST * 1.6);
     const ratio = before.scale / scale;
     this.#set({ x: px + (before.x - px) * ratio, y: py + (before.y - py) * ratio, scale });
@@ -101,13 +104,20 @@ export class Camera {
   }
 
   #go(sight: Sight): void {
-    const duration = this.#isFirst || prefersReducedMotion.current ? 0 : 260;
+    const { picture } = this;
+    if (picture && !this.#isFirst && !prefersReducedMotion.current) {
+      const { x, y, scale } = this.#sight;
+      // it may be on its way already
+      const { a, e, f } = new DOMMatrix(getComputedStyle(picture).transform);
+      const [dx, dy] = [e + a * scale * (sight.x - x), f + a * scale * (sight.y - y)];
+      picture.animate({ transform: [`translate(${dx}px, ${dy}px) scale(${(a * scale) / sight.scale})`, "none"] }, GLIDE);
+    }
     this.#isFirst = false;
-    void this.#sight.set(sight, { duration });
+    this.#sight = sight;
   }
 
   #set(sight: Sight): void {
     this.isFree = true;
-    void this.#sight.set(sight, { duration: 0 });
+    this.#sight = sight;
   }
 }
