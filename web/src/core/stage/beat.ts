@@ -15,6 +15,16 @@ export interface Beat<View> {
   seat: number | null;
 }
 
+/** Something that goes to somebody: over the table, as it is not on the stage alone. */
+export interface Flight {
+  /** A drawing. */
+  piece: string;
+  /** Whose it was; null is the middle of the stage. */
+  from: number | null;
+  to: number;
+  n?: number;
+}
+
 /** A beat, or a part of it, as it is shown. */
 export interface Act<View> {
   /** A moment's name, as in the gallery; plain acts have none. */
@@ -39,6 +49,8 @@ export interface Act<View> {
   isBeside?: boolean;
   /** What is heard when a picture comes, by its number. */
   sounds?: Readonly<Record<number, Sound>>;
+  /** What goes from one to another when a picture comes, by its number. */
+  flights?: Readonly<Record<number, readonly Flight[]>>;
 }
 
 /** What a scene is given. Its pictures are still: CSS moves things from one to the next. */

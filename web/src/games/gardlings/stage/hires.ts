@@ -1,7 +1,8 @@
 /** Hiring: what came for which coins, what mutated, and all tiles back into the bags. */
 
-import type { Act, Beat } from "../../../core/stage/beat";
+import type { Act, Beat, Flight } from "../../../core/stage/beat";
 import type { Said } from "../../../core/words.svelte";
+import { PITY_PIG, pieceOf, tileOf } from "../pieces";
 import type { View } from "../types";
 import { nameOf, plain, seatOf } from "./events";
 import Bag from "./Bag.svelte";
@@ -31,6 +32,7 @@ function hire(beat: Beat<View>, events: Said[]): Act<View>[] {
   const isMine = seat === beat.seat;
   const isFree = nameOf(first) === "pity_coin";
   const [mine, theirs] = isFree ? [[1.6], [0.8]] : [[1.2, 1.2], [1]];
+  const last = (isMine ? mine : theirs).length - 1;
   return [
     {
       moment: "hire",
@@ -40,8 +42,20 @@ function hire(beat: Beat<View>, events: Said[]): Act<View>[] {
       says: isMine ? (phase) => hireSays(beat, first, phase) : undefined,
       Scene: Hire,
       about: seat,
-      sounds: { [isMine && !isFree ? 1 : 0]: "coin" },
+      sounds: { [last]: "coin" },
+      flights: { [last]: gained(beat, seat, events) },
     },
+  ];
+}
+
+/** Others' tiles and everybody's coins go to whose they are. */
+function gained({ after, seat: own }: Beat<View>, seat: number | null, events: Said[]): Flight[] {
+  if (seat === null) return [];
+  const tile = after.players[seat]?.deed?.tile;
+  const hasCoin = events.some((event) => nameOf(event).endsWith("_coin"));
+  return [
+    ...(seat === own ? [] : [{ piece: pieceOf(tile ? tileOf(tile) : PITY_PIG), from: null, to: seat }]),
+    ...(hasCoin ? [{ piece: "coin", from: null, to: seat }] : []),
   ];
 }
 

@@ -1,12 +1,12 @@
 /** How a step is shown: its chapters as acts, the big ones as scenes over the board. */
 
 import type { Component } from "svelte";
-import type { Act, Beat, SceneProps } from "../../../core/stage/beat";
+import type { Act, Beat, Flight, SceneProps } from "../../../core/stage/beat";
 import type { Said } from "../../../core/words.svelte";
 import { eventPiece, rankOf } from "../pieces";
 import { icon, web } from "../say";
 import type { View } from "../types";
-import { hands, isDecided, seconds } from "./auction";
+import { hands, isDecided, seconds, sides } from "./auction";
 import { type Chapter, chapters, keyOf } from "./chapters";
 import ChildScene from "./ChildScene.svelte";
 import CollectionsScene from "./CollectionsScene.svelte";
@@ -64,10 +64,17 @@ function auction(beat: Beat<View>, events: Said[]): Shown {
   const decided = isDecided(events);
   const about = seatOf(events.at(-1));
   if (!decided && !revealed?.bids.length) return { events, phases: [1.2], piece: "schmiedel" };
-  if (!revealed?.bids.length) return scene("deal", DealScene, events, [0.6, 1.6], { piece: "gavel", about, sounds: { 1: "stamp" } });
+  if (!revealed?.bids.length) return scene("deal", DealScene, events, [0.6, 1.6], { piece: "gavel", about, sounds: { 1: "stamp" }, flights: { 1: paid(beat) } });
   const phases = seconds(beat, events);
   const sounds = decided ? { [phases.length - 1]: "stamp" as const } : {};
-  return scene("fists", FistsScene, events, phases, { piece: "palm", about, sounds, says: (phase) => opening(beat, events, phase) });
+  const flights = decided ? { [phases.length - 1]: paid(beat) } : {};
+  return scene("fists", FistsScene, events, phases, { piece: "palm", about, sounds, flights, says: (phase) => opening(beat, events, phase) });
+}
+
+/** Petals go from whoever pays for a mate to whoever lends it. */
+function paid({ after: { revealed } }: Beat<View>): Flight[] {
+  const both = revealed && sides(revealed);
+  return both ? [{ piece: "petal", from: both.payer, to: both.lender, n: Math.ceil(revealed.price / 100) }] : [];
 }
 
 /** Words before pictures: nothing is open at first, and the deal is said when it is struck. */
@@ -92,6 +99,7 @@ function child(events: Said[]): Shown {
   const says = (phase: number): Said => (phase === 0 ? web("scene.child", { pile }) : events[0]!);
   return scene("child", ChildScene, events, [1.4, 2], {
     piece: "cradle", about, sounds: { 1: sound },
+    flights: hat && about !== null ? { 1: [{ piece: `zwerg-${hat}`, from: null, to: about }] } : {},
     says: (phase) => ({ ...says(phase), piece: phase === 0 || !hat ? "cradle" : `zwerg-${hat}` }),
   });
 }
@@ -109,6 +117,7 @@ function contest({ seat }: Beat<View>, events: Said[]): Shown {
     piece: "cup-1",
     about: won.length === 1 ? seatOf(won[0]) : null,
     sounds: { 1: "lay", 2: "lay", 3: isOurs ? "cheer" : "stamp" },
+    flights: { 3: won.map((said) => ({ piece: "petal", from: null, to: seatOf(said) ?? 0, n: 3 })) },
     says: (phase) => ({ ...says(phase), piece: phase === 0 || phase === 3 ? "cup-1" : "case" }),
   });
 }

@@ -1,7 +1,7 @@
 /** The big moments: which pictures each has, how long they stand, and what is said meanwhile. */
 
 import type { Prompt } from "../../../core/renderer";
-import type { Act, Beat } from "../../../core/stage/beat";
+import type { Act, Beat, Flight } from "../../../core/stage/beat";
 import type { Said } from "../../../core/words.svelte";
 import { hatOf } from "../pieces";
 import { web } from "../say";
@@ -100,6 +100,8 @@ function home(moment: string, piece: string, { seat }: Beat<View>, events: Said[
     about: whose,
     isToYou: whose !== null && whose === seat,
     sounds: { 1: "loss" },
+    // one's own tumbles into the plate that speaks to one
+    flights: whose === null || whose === seat ? undefined : { 2: [{ piece: "statue-body", from: null, to: whose }] },
   };
 }
 
@@ -110,6 +112,12 @@ export const chased = (beat: Beat<View>, events: Said[]): Act<View> => home("cat
 function digging(stack: Stack | undefined): Said {
   if (stack && stack.owner !== null) return { key: "gnom_street.event.loot_was", args: { seat: stack.owner, cell: stack.cell } };
   return scene(stack?.tokens.some(({ points }) => points) ? "bait_on" : "rest_more", { cell: stack?.cell ?? "" });
+}
+
+/** The token that was turned last goes to whom it brings something. */
+function paid(stack: Stack | undefined, turned: number): Flight[] {
+  const token = turned ? stack?.tokens[turned - 1] : undefined;
+  return token?.points ? [{ piece: token.kind === "mole" ? "mole" : "bait", from: null, to: token.seat }] : [];
 }
 
 /** Everything dug up: stack by stack, token by token, then the sheet. */
@@ -126,6 +134,7 @@ export function loot({ after }: Beat<View>, events: Said[]): Act<View> {
     piece: "loot",
     says: saying("loot", ...said, first.length > 1 ? find(events, "toss_lead", "over") : scene("wins_of", { seat: first[0]! })),
     Scene: Dig,
+    flights: Object.fromEntries(shots.map(({ stack, turned }, at) => [at, paid(stacks[stack], turned)])),
     sounds: Object.fromEntries([...shots.map(({ turned }, at) => [at, turned ? "flip" : "lay"]), [shots.length, "cheer"]]),
   };
 }

@@ -1,16 +1,16 @@
 /** How each step is shown: big moments as scenes, the rest on the board for as long as it takes to see it. */
 
-import type { Act, Beat } from "../../../core/stage/beat";
+import type { Act, Beat, Flight } from "../../../core/stage/beat";
 import type { Said } from "../../../core/words.svelte";
 import type { View } from "../types";
 import Bids from "./Bids.svelte";
 import { bidsSay } from "./bids";
 import BribeScene from "./BribeScene.svelte";
-import { type Answer, bribeOf, bribeSays } from "./bribes";
+import { type Answer, type Bribe, bribeOf, bribeSays } from "./bribes";
 import Look from "./Look.svelte";
 import { plainActs } from "./plain";
 import Reveal from "./Reveal.svelte";
-import { revealSays } from "./reveals";
+import { revealSays, revealedOf } from "./reveals";
 import Score from "./Score.svelte";
 import { gardenOf, scoreSays, scoringOrder } from "./scores";
 import { nameOf, numberOf, seatOf, stage, wordOf } from "./told";
@@ -70,11 +70,18 @@ function bribe(beat: Beat<View>, events: Said[]): Shown {
     events,
     piece: "bribe",
     says: () => bribeSays(found, beat.seat),
+    flights: found.answer === "taken" ? { 1: given(found) } : undefined,
     Scene: BribeScene,
     about: found.asker === beat.seat ? found.holder : found.asker,
     isToYou: true,
   };
 }
+
+/** The goods go to whoever has taken them; only the two see it. */
+const given = ({ asker, holder, goods }: Bribe): Flight[] => [
+  { piece: "ladybird", from: asker, to: holder, n: goods.ladybirds },
+  { piece: "imp", from: asker, to: holder, n: Number(goods.imp) },
+];
 
 function look(beat: Beat<View>, events: Said[]): Shown {
   const saw = events.find((event) => nameOf(event) === "saw");
@@ -104,6 +111,7 @@ const reveal = (beat: Beat<View>, events: Said[], isNext: boolean): Shown => ({
   Scene: Reveal,
   about: seatOf(events[0]),
   sounds: { 0: "flip", 1: "coin" },
+  flights: { 1: [{ piece: "ladybird", from: null, to: revealedOf(beat, events).seat, n: revealedOf(beat, events).n }] },
 });
 
 /** Cards stand a second or so each, and all of a garden's no longer than these; one's own stand longest. */
