@@ -7,6 +7,7 @@ from gnomery.coach.reasons import because, compared
 from gnomery.coach.worlds import Row
 from gnomery.engine.searching import Addend, likely
 from gnomery.games import SHELF
+from gnomery.terminal.screen.speech import Speech
 from gnomery.words import LANGUAGES, say
 from tests.coach.games import GAMES, QUICK, record_of
 
@@ -45,6 +46,27 @@ def test_what_may_be_noise_is_not_named():
     better, other = row((4, 0), (0, 0), (3, 0)), row((1, 0), (4, 0), (1, 0))
     assert because(GAME, better, other) is None
     assert compared(GAME, better, other).key == "coach.reason.equal"
+
+
+def test_a_few_worlds_alike_by_chance_are_no_reason():
+    """In four worlds two standard errors are seen once in seven times, not in twenty."""
+    better = row(*[(gems, 0) for gems in (3, 1, 2, 1)])
+    other = row(*[(gems, 0) for gems in (1, 1, 1, 0.9)])
+    assert because(GAME, better, other) is None
+    assert because(GAME, row(*[(3, 0)] * 4), other) is not None
+
+
+def test_a_rival_who_is_set_back_is_the_reason_if_that_is_more():
+    """A term of one's own may be ahead by a trifle, and another may pay for the move."""
+    better, other = row((4, 0), (5, 0), (4, 0)), row((3, 0), (4, 0), (3, 0))
+    for one, much in ((better, 1.0), (other, 5.0)):
+        one.rivals.extend({1: 2.0, 2: much + luck} for luck in (0.0, 0.3, 0.1))
+    told = because(GAME, better, other)
+    assert (told.key, told.args) == ("coach.reason.rival", {"seat": 2})
+    assert Speech("en", ("Ann", "Bo", "Cy")).tell(told) == "Above all it sets Cy back."
+    for world in other.rivals:
+        world[2] -= 3.5
+    assert because(GAME, better, other).key == "coach.because.gardlings.gems"
 
 
 def test_a_lead_without_a_term_is_told_in_games():

@@ -27,7 +27,7 @@ NAMES = ("Ann", "Bo", "Cy")
 MOST_OF = {
     "gems": 30, "promise": 30, "theft": 15, "points": 60, "hope": 60, "room": 10, "ladybirds": 40,
     "imp": 100, "markers": 6, "cells": 36, "statues": 6, "hand": 36, "games": 100,
-    "petals": 6000, "hats": 40, "treasury": 100, "many": 0.1,
+    "lost": 100, "petals": 6000, "hats": 40, "treasury": 100, "many": 0.1, "rival": 0.1,
 }  # fmt: skip
 """Of what a term of an appraisal counts there cannot be more, in one game or between two moves."""
 ADDRESSED = {
@@ -136,6 +136,7 @@ def test_hints_read_without_notation(name):
                     words = Speech(language, NAMES).tell(one)
                     assert idea.move is None or not has_notation(game, idea.move, words), words
                     assert not re.search(r"[{}@_]", words), words
-                    assert not COORDINATES.search(words), words
+                    # in English alone they can be nothing else
+                    assert language != "en" or not COORDINATES.search(words), words
         match.play(seat, bot(view, legal, luck))
         number += 1

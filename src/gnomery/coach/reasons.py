@@ -1,8 +1,9 @@
 """Why one move is better than another: the term of the appraisal that made the difference."""
 
 from collections.abc import Sequence
+from operator import itemgetter
 
-from gnomery.coach.worlds import Mean, Row, estimated, lead
+from gnomery.coach.worlds import Mean, Row, doubted, estimated, lead
 from gnomery.engine.game import AnyGame
 from gnomery.engine.terms import Message
 
@@ -14,6 +15,8 @@ VISIBLE = 0.1
 """A smaller amount would be said to be nothing."""
 MAIN = 0.5
 """So much of all that a move is ahead a term must make up to be the reason."""
+RATHER = 1.5
+"""So many times as much as it brings a move must take from a rival for that to be the reason."""
 
 
 def is_clear(ahead: Mean) -> bool:
@@ -33,7 +36,7 @@ def compared(game: AnyGame, better: Row, other: Row) -> Message:
 
 
 def because(game: AnyGame, better: Row, other: Row) -> Message | None:
-    """The term that speaks most for a move, in words; None if none is surely ahead."""
+    """What speaks most for a move, in words: a term or a rival; None if nothing is sure."""
     names = dict.fromkeys(name for figures in better.figures for name in figures)
     found, whole = [], 0.0
     for name in names:
@@ -41,10 +44,28 @@ def because(game: AnyGame, better: Row, other: Row) -> Message | None:
         whole += adds.value
         if adds.value > SURE * adds.error and amount.value >= VISIBLE:
             found.append((adds.value, name, amount.value))
-    most, name, much = max(found, default=(0.0, "", 0.0))
+    most, name, much = max(found, default=(0.0, "", 0.0), key=itemgetter(0))
+    taken, rival = max(_taken(better, other), default=(0.0, 0))
+    if taken > RATHER * max(whole, most):
+        return Message("coach.reason.rival", {"seat": rival})
     if not found or most < MAIN * whole:
         return None
     return Message(f"coach.because.{game.name}.{name}", {"n": roughly(much)})
+
+
+def _taken(better: Row, other: Row) -> list[tuple[float, int]]:
+    """How much less speaks for each rival after the better move, of those surely set back."""
+    leads: dict[int, list[float]] = {}
+    for mine, theirs in zip(better.rivals, other.rivals, strict=True):
+        for rival in mine:
+            leads.setdefault(rival, []).append(theirs[rival] - mine[rival])
+    means = {rival: _sure(row) for rival, row in leads.items()}
+    return [(one.value, rival) for rival, one in means.items() if one.value > SURE * one.error]
+
+
+def _sure(leads: Sequence[float]) -> Mean:
+    """A mean as sure as so few worlds are."""
+    return doubted(estimated(leads), len(leads))
 
 
 def roughly(amount: float) -> int | float:
@@ -61,4 +82,4 @@ def _ahead(better: Row, other: Row, name: str, field: str) -> Mean:
         for mine, theirs in pairs
         if name in mine and name in theirs
     ]
-    return estimated(leads)
+    return _sure(leads)

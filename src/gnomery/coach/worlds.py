@@ -38,6 +38,8 @@ class Row:
         """Of the win."""
         self.figures: list[Mapping[str, Addend]] = []
         """What these were made of."""
+        self.rivals: list[Mapping[Seat, float]] = []
+        """What spoke for each of the others, all in all."""
 
     @property
     def chance(self) -> float:
@@ -81,7 +83,14 @@ def tried(game: AnyGame, view: Any, moves: Sequence[Any], seed: str, budget: Bud
         for row, end in zip(rows, ends, strict=True):
             row.shares.append(game.mind.appraise(end)[view.seat])
             row.figures.append(game.mind.reckon(end, view.seat))
+            row.rivals.append(_rivals(game, view, end))
     return rows
+
+
+def _rivals(game: AnyGame, view: Any, end: Any) -> Mapping[Seat, float]:
+    """What speaks for each of the others in the end."""
+    others = (Seat(seat) for seat in range(view.options.players) if seat != view.seat)
+    return {seat: sum(one.adds for one in game.mind.reckon(end, seat).values()) for seat in others}
 
 
 def worth(game: AnyGame, first: Any, states: Iterable[Any], seed: str) -> list[list[float]]:

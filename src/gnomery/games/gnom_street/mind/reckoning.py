@@ -25,8 +25,9 @@ LATER, LEFT = 0.15, 0.13
 def reckon(state: State, seat: Seat) -> Mapping[str, Addend]:
     """All that speaks for a seat."""
     if state.options.is_duel:
-        won = wins(state, seat)
-        return {**in_duel(state, seat), "games": Addend(100 * won, GAME * won)}
+        won, lost = wins(state, seat), wins(state, 1 - seat)
+        games = {"games": Addend(100 * won, GAME * won), "lost": Addend(-100 * lost, -GAME * lost)}
+        return {**in_duel(state, seat), **games}
     if isinstance(state.phase, Over):  # nothing but what was counted counts any more
         points = sum(sheets(state)[seat].values())
         return {"points": Addend(points, points)}
