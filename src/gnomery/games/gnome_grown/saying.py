@@ -59,6 +59,7 @@ def _bribe(view: View, move: moves.Bribe) -> Message:
         ".".join(["bribe", *(name for name, there in parts if there)]),
         other=holder,
         space=space_words(move.space),
+        n=move.ladybirds or move.markers,
         ladybirds=move.ladybirds,
         markers=move.markers,
     )
