@@ -26,7 +26,7 @@ class TableEnv(TableGame, ParallelEnv[str, Any, Any]):  # type: ignore[misc]
         """A new game; without a seed it follows from the last one."""
         del options
         self.begin(seed)
-        return self._seen(), self._informed()
+        return self._asked()
 
     def step(
         self, actions: dict[str, Any]
@@ -40,7 +40,7 @@ class TableEnv(TableGame, ParallelEnv[str, Any, Any]):  # type: ignore[misc]
         """Everybody's action; an illegal one forfeits the game."""
         self._play({self.seats[agent]: int(action) for agent, action in actions.items()})
         present = self.agents
-        seen, informed = self._seen(), self._informed()
+        seen, informed = self._asked()
         won = dict(zip(present, self.episode.rewards(), strict=True))
         is_over = self.episode.is_over
         if is_over:
@@ -53,18 +53,12 @@ class TableEnv(TableGame, ParallelEnv[str, Any, Any]):  # type: ignore[misc]
             informed,
         )
 
-    def _seen(self) -> dict[str, Any]:
-        episode = self.episode
-        return {
-            agent: self.course.see(episode.moment, seat, self._choices(seat))
-            for agent, seat in self.seats.items()
-        }
-
-    def _informed(self) -> dict[str, dict[str, Any]]:
-        return {
-            agent: {"legal_actions": self._choices(seat).numbers}
-            for agent, seat in self.seats.items()
-        }
+    def _asked(self) -> tuple[dict[str, Any], dict[str, dict[str, Any]]]:
+        """What everybody sees, and what they may do."""
+        moment, see = self.episode.moment, self.course.see
+        choices = {agent: self._choices(seat) for agent, seat in self.seats.items()}
+        seen = {agent: see(moment, self.seats[agent], one) for agent, one in choices.items()}
+        return seen, {agent: {"legal_actions": one.numbers} for agent, one in choices.items()}
 
     def _choices(self, seat: Seat) -> Choices:
         """What a seat may do; at the end, and where no move has a number, it can wait."""
