@@ -107,8 +107,11 @@ class Crowd:
 
     def cpu_seconds(self) -> float:
         """The time the server has worked, all its threads together."""
-        fields = (self.proc / "stat").read_text(encoding="utf-8").rpartition(")")[2].split()
-        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+        return _worked(self.proc)
+
+    def loop_seconds(self) -> float:
+        """The time its event loop has worked, which is the process's first thread."""
+        return _worked(self.proc / "task" / self.proc.name)
 
     def histogram(self) -> dict[str, float]:
         """How many answers the server says it gave within so many seconds."""
@@ -117,9 +120,16 @@ class Crowd:
         return {bound: float(count) for bound, count in found}
 
 
+def _worked(what: Path) -> float:
+    """The CPU seconds of a process or a thread."""
+    fields = (what / "stat").read_text(encoding="utf-8").rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
 def together(crowds: list[Crowd], name: str, *args: Any) -> dict[str, float]:
     """Let several crowds do the same at once, each at its own server."""
     worked = sum(crowd.cpu_seconds() for crowd in crowds)
+    looped = sum(crowd.loop_seconds() for crowd in crowds)
     pipes = [pipe for crowd in crowds for pipe in crowd.pipes]
     for pipe in pipes:
         pipe.send((name, *args))
@@ -129,10 +139,12 @@ def together(crowds: list[Crowd], name: str, *args: Any) -> dict[str, float]:
     counts = {name: sum(part[number] for part in told) for number, name in names}
     waits = sorted(wait for part in told for wait in part[5]) or [math.nan]
     worked = sum(crowd.cpu_seconds() for crowd in crowds) - worked
+    looped = sum(crowd.loop_seconds() for crowd in crowds) - looped
     return {
         **counts,
         "seconds": seconds,
         "per_second": counts["done"] / seconds,
         "cpu_ms_each": 1000 * worked / len(waits),
+        "loop_ms_each": 1000 * looped / len(waits),
         **{name: 1000 * waits[int(share * (len(waits) - 1))] for name, share in SHARES.items()},
     }

@@ -29,6 +29,8 @@ class Server:
         self.log = log
         self.port = free_port()
         self.process: subprocess.Popen[bytes] | None = None
+        self.source = ""
+        """Where its program lies, if not where this one does."""
 
     def start(self, *wrapper: str, program: tuple[str, ...] = ("gnomery",)) -> None:
         """Start it, if need be inside another program, or by another one that does the same."""
@@ -37,6 +39,7 @@ class Server:
             *(*wrapper, sys.executable, "-m", *program, "serve", "--port", str(self.port)),
             *("--database", self.database, "--bot-delay", "0", "--no-limits", "--guest-boxes"),
             *self.flags,
+            source=self.source,
         )
 
     def send(self, number: signal.Signals) -> None:
@@ -74,9 +77,10 @@ class Server:
             raise OSError(str(error)) from error
 
 
-def started(log: Path, *command: str) -> subprocess.Popen[bytes]:
+def started(log: Path, *command: str, source: str = "") -> subprocess.Popen[bytes]:
     """A process in a group of its own, all it prints in a file."""
-    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(path for path in sys.path if path)}
+    places = os.pathsep.join(path for path in (source, *sys.path) if path)
+    environment = {**os.environ, "PYTHONPATH": places}
     with log.open("ab") as stream:
         return subprocess.Popen(  # noqa: S603 - our own
             command, stdout=stream, stderr=stream, env=environment, start_new_session=True

@@ -22,17 +22,19 @@ from benchmarks.servers import Server
 
 RESULT = Path(__file__).parents[1] / "build" / "share.json"
 ECHO_WAYS = ("each", "grouped")
-FIGURES = ("per_second", "cpu_ms_each", "p99")
+FIGURES = ("per_second", "cpu_ms_each", "loop_ms_each", "p99")
+OURS = ("ours", "before")
 
 
 def crowds(options: argparse.Namespace, folder: Path, everything: ExitStack) -> dict[str, Crowd]:
-    """Our server full of tables, and the echoes, all of them waiting."""
+    """Our server full of tables, an earlier one if wished, and the echoes, all of them waiting."""
     found: dict[str, Crowd] = {}
-    for name in ("ours", *ECHO_WAYS):
+    for name in (*(OURS if options.before else OURS[:1]), *ECHO_WAYS):
         server = Server(str(folder / f"{name}.db"), folder / f"{name}.log")
         everything.callback(server.end)
         everything.callback(server.send, signal.SIGTERM)
-        if name == "ours":
+        if name in OURS:
+            server.source = str(options.before / "src") if name == "before" else ""
             server.start()
             asyncio.run(server.ready())
             guests = asyncio.run(open_tables(server, options.tables, options.sockets))
@@ -52,19 +54,21 @@ def rounds(options: argparse.Namespace, servers: dict[str, Crowd]) -> dict[str, 
             told[name].append(crowd.do("flood", options.seconds))
         line = {name: round(parts[-1]["per_second"]) for name, parts in told.items()}
         print(f"round {number + 1}", json.dumps(line), flush=True)
-    shares = {
-        way: [
-            (ours["per_second"] / its["per_second"], its["cpu_ms_each"] / ours["cpu_ms_each"])
-            for ours, its in zip(told["ours"], told[way], strict=True)
-        ]
-        for way in ECHO_WAYS
-    }
     return {
         "load": os.getloadavg()[0],
         **{name: {f: median(p[f] for p in parts) for f in FIGURES} for name, parts in told.items()},
-        "moves_share": {way: summed([one for one, _ in both]) for way, both in shares.items()},
-        "cpu_share": {way: summed([other for _, other in both]) for way, both in shares.items()},
+        **{f"share of {name}": shares(told, name) for name in OURS if name in told},
     }
+
+
+def shares(told: dict[str, list[dict[str, float]]], name: str) -> dict[str, Any]:
+    """What a server of ours does beside each echo, round by round: by moves, and by CPU time."""
+    by_moves, by_cpu = {}, {}
+    for way in ECHO_WAYS:
+        pairs = list(zip(told[name], told[way], strict=True))
+        by_moves[way] = summed([own["per_second"] / its["per_second"] for own, its in pairs])
+        by_cpu[way] = summed([its["cpu_ms_each"] / own["cpu_ms_each"] for own, its in pairs])
+    return {"moves": by_moves, "cpu": by_cpu}
 
 
 def summed(figures: list[float]) -> dict[str, float]:
@@ -103,6 +107,7 @@ def wishes() -> argparse.Namespace:
     parser.add_argument("--sockets", type=int, default=350, help="seats and audience (350)")
     parser.add_argument("--rounds", type=int, default=5, help="in which all are saturated (5)")
     parser.add_argument("--seconds", type=float, default=4.0, help="for each of them (4)")
+    parser.add_argument("--before", type=Path, help="a checkout whose server is measured as well")
     parser.add_argument("--anatomy", action="store_true", help="only where a move's time goes")
     return parser.parse_args()
 
