@@ -42,11 +42,11 @@ def bad_messages(seed: str) -> Counter[str]:
 RUNS = [
     Run(
         "kills", "servers on SQLite that get SIGKILL while people play", "kills", 10_000,
-        partial(killed, kills=25, processes=1), faults=FAULTS,
+        partial(killed, kills=8, processes=1), faults=FAULTS,
     ),
     Run(
         "kills_postgres", "two servers on one PostgreSQL that get SIGKILL while people play",
-        "kills", 1_000, partial(killed, kills=10, processes=2), faults=FAULTS,
+        "kills", 1_000, partial(killed, kills=5, processes=2), faults=FAULTS,
     ),
     Run(
         "kills_of_four", "four servers on one PostgreSQL that get SIGKILL while people play",
