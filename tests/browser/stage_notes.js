@@ -2,30 +2,33 @@
 ((factor) => {
   const { setTimeout: wait } = window;
   window.setTimeout = (after, ms = 0, ...more) => wait(after, ms / factor, ...more);
-  const notes = (window.stageNotes = { pictures: [], lines: [], texts: [] });
-  const buttons = () => document.querySelectorAll(".r-bar [data-action]:not(:disabled)").length;
+  const notes = (window.stageNotes = { pictures: [], lines: [], texts: [], acts: [], early: [] });
+  const buttons = () => [...document.querySelectorAll(".r-bar [data-action]:not(:disabled)")];
   const shown = () => document.querySelector(".frame.game");
   let last = "";
   const look = () => {
     const { act = "", due = "0" } = shown()?.dataset ?? {};
+    // nothing may be pressed as long as a picture stands, whenever it could be
+    if (act) for (const { dataset } of buttons()) notes.early.push([act, dataset.action]);
     if (act === last) return;
     last = act;
-    notes.pictures.push({ act, due: Number(due) * 1000, at: performance.now() * factor, buttons: act ? buttons() : 0 });
+    notes.pictures.push({ act, due: Number(due) * 1000, at: performance.now() * factor });
   };
   // each line of the log that is drawn; one that is drawn anew is told anew
   const known = new WeakSet();
   const read = () => {
+    look();
     for (const line of document.querySelectorAll(".story [data-event]")) {
       if (known.has(line)) continue;
       known.add(line);
       notes.lines.push(line.dataset.event);
       notes.texts.push(line.textContent);
+      notes.acts.push(last);
     }
-    look();
   };
   const begin = () =>
     new MutationObserver(read).observe(document.documentElement, {
-      subtree: true, childList: true, attributes: true, attributeFilter: ["data-act"],
+      subtree: true, childList: true, attributes: true, attributeFilter: ["data-act", "disabled"],
     });
   if (document.documentElement) begin();
   else document.addEventListener("readystatechange", begin, { once: true });

@@ -10,8 +10,8 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.evenings import EVENINGS
 from tests.browser.players.people import play
+from tests.browser.stage_law import AT_REST, FACTOR, events, noting
 from tests.browser.tables import sit_down
-from tests.browser.test_stage import AT_REST, FACTOR, events, noting
 from tests.browser.visitors import listening, until, visiting
 from tests.browser.web_server import WebServer
 
