@@ -213,17 +213,16 @@ export class Table implements Seen, Listener {
     this.company.arrived();
   }
 
-  /** Show again what the recap tells of; what this page has not seen itself, the server recalls. */
-  showAgain(): void {
-    const steps = this.stage.recap?.steps ?? [];
-    if (steps.length) this.stage.again(steps);
-    else void this.#showRecalled();
-  }
-
-  async #showRecalled(): Promise<void> {
-    const { after, before } = this.stage.recap ?? {};
-    const told = await this.#recall({ after, before, has_views: true });
-    if (told && this.stage.recap && this.truth) this.stage.again(stepsIn(told, this.truth, this.seat));
+  /** Show again what the recap tells of, or one line of it; what this page has not seen itself, the server recalls. */
+  async showAgain(line?: Said): Promise<void> {
+    const { recap } = this.stage;
+    if (!recap) return;
+    if (!recap.steps.length) {
+      const told = await this.#recall({ after: recap.after, before: recap.before, has_views: true });
+      if (!told || this.stage.recap !== recap || !this.truth) return;
+      this.stage.recap = { ...recap, steps: stepsIn(told, this.truth, this.seat) };
+    }
+    this.stage.again(line);
   }
 
   state(state: LineState, why?: Said): void {

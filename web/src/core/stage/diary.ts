@@ -3,7 +3,7 @@
 import type { Schemas } from "../api";
 import type { Said } from "../words.svelte";
 
-const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** How far something leads, and what of it waits to be shown. */
 interface Leaf {
@@ -114,7 +114,7 @@ function read(name: string): Partial<Kept> {
 
 /** The events without the first that is like one. */
 function without(events: readonly Said[], one: Said): Said[] {
-  const at = events.findIndex((event) => same(event, one));
+  const at = events.findIndex((event) => isSame(event, one));
   return at < 0 ? [...events] : events.toSpliced(at, 1);
 }
 

@@ -7,6 +7,7 @@ import { type Pace, settings } from "../settings.svelte";
 import { play } from "../sounds";
 import type { Said } from "../words.svelte";
 import { type Cue, type Step, cuesOf, lengthOf, secondsOf } from "./cues";
+import { isSame } from "./diary";
 
 /** A queue longer than so many seconds is hurried; what waited longer than that unseen is recapped. */
 const LONG = 8;
@@ -149,11 +150,17 @@ export class Stage {
     else if (this.queue.length) this.#next();
   }
 
-  /** Play again what a recap tells of. */
-  again(steps: readonly Step[]): void {
+  /** Play again what the recap tells of, or only the step that a line of it tells of: then it comes back. */
+  again(line?: Said): void {
+    const all = this.recap?.steps ?? [];
+    if (line) return this.#replay(all.filter(({ beat }) => beat.events.some((one) => isSame(one, line))).slice(0, 1));
+    this.recap = null;
+    this.#replay(all);
+  }
+
+  #replay(steps: readonly Step[]): void {
     const first = steps[0];
     if (!first || !this.#renderer) return;
-    this.recap = null;
     this.shown = { ...first.after, view: first.beat.before, legal: [], many: 0 };
     this.#enqueue(cuesOf(steps, this.#renderer).map((cue) => ({ ...cue, isTold: true })));
   }
@@ -183,7 +190,7 @@ export class Stage {
     const steps = this.#unseen;
     this.#unseen = [];
     if (settings.pace === "once") return;
-    if (lengthOf(cuesOf(steps, this.#renderer!), this.pace) <= LONG) this.again(steps);
+    if (lengthOf(cuesOf(steps, this.#renderer!), this.pace) <= LONG) this.#replay(steps);
     else this.recap = { steps, events: steps.flatMap(({ beat }) => beat.events) };
   };
 
