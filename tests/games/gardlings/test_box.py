@@ -51,7 +51,7 @@ def test_ga_t4_two_gardeners_side_by_side_never_pay_six(edition: str) -> None:
     kit = Kit(gardeners, (), 2)
     paid = set()
     for one, other in combinations_with_replacement(gardeners, 2):
-        ground = built(kit, (Laid(one.id, 0, 0, 0),), None, -1)
+        ground = built(kit, (Laid(one.id, 0, 0, 0),), None)
         faces = kit.faces[f"{other.id}@2"]
         for spot in ground.fitting(faces):
             place, face = spot >> 1, faces[spot & 1]
