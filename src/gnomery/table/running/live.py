@@ -180,8 +180,9 @@ class Live:
             connection.send(message)
 
     def _grace(self) -> int | None:
-        is_asked = self.grace is not None and self.table.status == "running"
-        return ceil(self.grace) if is_asked else None
+        if self.grace is None or self.table.status != "running":
+            return None
+        return ceil(self.grace)
 
     def _waits(self, here: Sequence[int]) -> tuple[SeatWait, ...]:
         """Whose seat waits, and for how long yet."""
