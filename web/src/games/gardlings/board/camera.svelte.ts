@@ -38,6 +38,7 @@ export class Camera {
   /** What is seen. */
   picture = $state.raw<Element>();
   #sight = $state.raw<Sight>({ x: 0.5, y: 0.5, scale: 100 });
+  #glide: Animation | undefined;
   #isFirst = true;
 
   viewBox = $derived.by(() => {
@@ -107,10 +108,11 @@ export class Camera {
     const { picture } = this;
     if (picture && !this.#isFirst && !prefersReducedMotion.current) {
       const { x, y, scale } = this.#sight;
-      // it may be on its way already
-      const { a, e, f } = new DOMMatrix(getComputedStyle(picture).transform);
+      // only where it is on its way already it has to be looked up how far: that lays out the page
+      const isGliding = this.#glide?.playState === "running";
+      const { a, e, f } = new DOMMatrix(isGliding ? getComputedStyle(picture).transform : undefined);
       const [dx, dy] = [e + a * scale * (sight.x - x), f + a * scale * (sight.y - y)];
-      picture.animate({ transform: [`translate(${dx}px, ${dy}px) scale(${(a * scale) / sight.scale})`, "none"] }, GLIDE);
+      this.#glide = picture.animate({ transform: [`translate(${dx}px, ${dy}px) scale(${(a * scale) / sight.scale})`, "none"] }, GLIDE);
     }
     this.#isFirst = false;
     this.#sight = sight;
