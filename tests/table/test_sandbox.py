@@ -6,11 +6,11 @@ import msgspec
 import pytest
 
 import gnomery
-from gnomery.examples.playing import played
+from gnomery.examples.playing import beginning, played
 from gnomery.examples.reading import example_of, examples_of, rules_of
 from gnomery.table.people.founding import sandbox
 from gnomery.table.web.examples import shown
-from gnomery.wire.messages import Leave
+from gnomery.wire.messages import Leave, Play
 from tests.table.guests import Guest, action, run
 from tests.table.servers import Server, serving
 
@@ -64,6 +64,27 @@ def test_an_example_is_tried_among_bots_and_nobody_finds_the_table(tmp_path: Pat
         again = server.call(f"/api/tables/{ann.table}/again", {}, token=ann.token).json
         assert server.call(f"/api/tables/{again['table']}").json["sandbox"] == f"{RULE}/1"
         await ann.go()
+
+    with serving(tmp_path) as server:
+        run(tried(server))
+
+
+def test_bots_wait_for_what_is_to_be_tried(tmp_path: Path) -> None:
+    """Though the game waits for them alone: a neighbour's alarm would end what one came for."""
+    first = beginning(gnomery.shelf()["gardlings"], example_of("gardlings", "GA-1.3", 1)).view(0)
+
+    async def tried(server: Server) -> None:
+        opened = server.call("/api/examples/GA-1.3/1", {"name": "Ann"}).json
+        ann = await Guest(server, opened["table"], opened["token"]).arrive()
+        await ann.until(lambda: ann.now.legal != ())
+        other = server.call(f"/api/examples/{RULE}/1", {"name": "Bob"}).json
+        bob = await Guest(server, other["table"], other["token"]).arrive()
+        await bob.until(lambda: bool(bob.told))  # bots who need not wait go on, however late
+        assert ann.view.players[1] == first.players[1]
+        assert (await ann.ask(Play(action(), "draw", ann.seq))).is_done
+        await ann.until(lambda: ann.view.players[1] != first.players[1])
+        await ann.go()
+        await bob.go()
 
     with serving(tmp_path) as server:
         run(tried(server))

@@ -16,6 +16,7 @@ from gnomery.table.log.entries import TableEntry
 from gnomery.table.log.table import Table
 from gnomery.table.running.host import BusyError, Decide, Host
 from gnomery.table.running.live import Live, SeatTimer
+from gnomery.table.running.trying import is_awaited
 from gnomery.table.store.contract import StoreError
 from gnomery.table.store.uptime import Stop, elapsed
 from gnomery.wire.messages import encoder
@@ -80,6 +81,8 @@ class Keeper:
         if table.created.lesson is not None:  # rivals answer as written, together with the move
             return
         self._look_to_orders(live)
+        if is_awaited(table):
+            return
         actors = table.match.actors
         for seat in actors:
             if seat < 0 or table.places[seat].bot is None or seat in live.thinking:
