@@ -77,7 +77,7 @@ class Lookouts:
         """Note how soon the others see that nobody is at a server any more, if somebody was."""
         since = time.monotonic()
         (blind,) = (one for one in self.all if one.server is server)
-        others = [one for one in self.all if one.seen and blind.seat in one.seen]
+        others = [one for one in self.all if one is not blind and blind.seat in (one.seen or ())]
         await asyncio.gather(*(one.until_gone(blind.seat) for one in others))
         self.seconds += [time.monotonic() - since] if others else []
 
