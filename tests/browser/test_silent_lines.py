@@ -1,4 +1,6 @@
-"""A line that goes dead without a word, as where a machine is gone or a cable was pulled."""
+"""A line that goes dead without a word, as where a machine is gone, and one that is tried anew."""
+
+import signal
 
 from playwright.sync_api import Browser, expect
 
@@ -40,4 +42,25 @@ def test_who_looks_again_learns_that_the_line_is_gone(browser: Browser, server: 
         with page.expect_websocket():
             page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
         expect(page.get_by_text("The line is broken")).to_be_hidden()
+        expect(page.locator('[data-action="draw"]')).to_be_enabled()
+
+
+WAITING = """() => {
+    const later = window.setTimeout;
+    window.setTimeout = (act, ms, ...more) => (ms > 170 && ms < 9000 ? 0 : later(act, ms, ...more));
+}"""
+"""No try to reach the server comes by itself."""
+
+
+def test_whoever_does_not_want_to_wait_tries_at_once(browser: Browser, server: WebServer) -> None:
+    table = opened(server, None, "gardener", deal="violet")
+    with visiting(browser, server.url) as ada:
+        page = seated(ada.page, table)
+        page.evaluate(WAITING)
+        server.close(signal.SIGKILL)
+        lost = page.locator("[data-lost]")
+        expect(lost).to_be_visible()
+        server.open()
+        lost.get_by_role("button", name="Try now").click()
+        expect(lost).to_be_hidden()
         expect(page.locator('[data-action="draw"]')).to_be_enabled()

@@ -61,8 +61,8 @@ export class Line {
     private readonly secret: (until: AbortSignal) => Promise<string | null>,
     private readonly listener: Listener,
   ) {
-    addEventListener("online", this.#hurry);
-    document.addEventListener("visibilitychange", this.#hurry);
+    addEventListener("online", this.hurry);
+    document.addEventListener("visibilitychange", this.hurry);
     void this.#connect();
   }
 
@@ -82,13 +82,13 @@ export class Line {
     clearTimeout(this.#timer);
     clearTimeout(this.#deaf);
     clearInterval(this.#pulse);
-    removeEventListener("online", this.#hurry);
-    document.removeEventListener("visibilitychange", this.#hurry);
+    removeEventListener("online", this.hurry);
+    document.removeEventListener("visibilitychange", this.hurry);
     this.#socket?.close();
   }
 
   /** Somebody looks again, or the network is back: is the line still there? */
-  #hurry = (): void => {
+  hurry = (): void => {
     if (document.hidden || this.#isClosed) return;
     if (this.#socket) {
       this.#ping();

@@ -225,6 +225,11 @@ export class Table implements Seen, Listener {
     this.stage.again(line);
   }
 
+  /** Do not wait for the next try to reach the server. */
+  tryNow(): void {
+    this.#line?.hurry();
+  }
+
   state(state: LineState, why?: Said): void {
     this.state_ = state;
     if (state === "lost") this.company.lost();
