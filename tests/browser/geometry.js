@@ -139,6 +139,9 @@
     }
   }
 
+  // what is stuck to the edge of what scrolls lies on half of much, as the edge itself does; an idea of the coach on lines of the log
+  const isStuck = once((element) => !!element && (styleOf(element).position === "sticky" || isStuck(element.parentElement)));
+  const isEdge = (over, element) => isStuck(over) || (over.closest(".r-hint") && element.closest(".r-talk ol"));
   // words stay on what is pressed, and nothing lies on half of a line: on a whole one it has taken its place
   for (const { element, text, left, right, top, bottom } of words) {
     const box = element.closest("button, .btn, [role=tab], summary")?.getBoundingClientRect();
@@ -148,9 +151,20 @@
       const hit = document.elementFromPoint(x, y);
       if (!hit || hit.contains(element) || element.contains(hit)) return null;
       const stack = document.elementsFromPoint(x, y);
-      return stack.slice(0, Math.max(0, stack.indexOf(element))).find((it) => hasGround(it) && !it.contains(element)) ?? null;
+      return stack.slice(0, Math.max(0, stack.indexOf(element))).find((it) => hasGround(it) && !it.contains(element) && !isEdge(it, element)) ?? null;
     });
     if (!over[0] !== !over[1]) say("half", element, `“${text.slice(0, 32)}” under ${name(over[0] ?? over[1])}`);
+  }
+
+  // what stands on somebody's card stays on it, their mark apart: that is pinned to its corner
+  for (const own of root.querySelectorAll(".rival > :not(.look, .mark)")) {
+    if (!isShown(own) || isAway(own)) continue;
+    const card = own.parentElement.getBoundingClientRect();
+    for (const part of [own, ...own.querySelectorAll(".i")]) {
+      const at = part.getBoundingClientRect();
+      if (isShown(part) && (at.left < card.left - SLACK || at.right > card.right + SLACK || at.top < card.top - SLACK || at.bottom > card.bottom + SLACK))
+        say("out", part, `leaves its card: ${round(at.left - card.left)},${round(at.top - card.top)} ${round(at.width)}×${round(at.height)} of ${round(card.width)}×${round(card.height)}`);
+    }
   }
 
   // what is spoken stays in its row of the frame, also where something else would hide the rest

@@ -15,16 +15,17 @@ export function modeOf(width: number, height: number): Mode {
 /** Whether log and panels are tabs. */
 const hasTabs = (mode: Mode): boolean => mode === "phone" || mode === "low";
 
-/** What others' cards may take of the left column: the log keeps 240 px. */
+/** What others' cards may take of the left column: the log keeps 240 px, and an idea of the coach lies on none of them. */
 const CARDS: Record<"desk" | "wide", { around: number; card: number }> = {
-  desk: { around: 56 + 240 + 24, card: 160 },
-  wide: { around: 64 + 240 + 24, card: 190 },
+  desk: { around: 56 + 24, card: 160 },
+  wide: { around: 64 + 24, card: 190 },
 };
+const BELOW = { log: 240, idea: 440 };
 
-export function formOf(mode: Mode, height: number, rivals: number, isOpen: boolean): Form {
+export function formOf(mode: Mode, height: number, rivals: number, isOpen: boolean, below: keyof typeof BELOW = "log"): Form {
   if (mode === "side") return "rail";
   if (hasTabs(mode)) return isOpen ? "card" : "chip";
   if (mode !== "desk" && mode !== "wide") return "row";
   const { around, card } = CARDS[mode];
-  return around + rivals * card <= height ? "card" : "row";
+  return around + BELOW[below] + rivals * card <= height ? "card" : "row";
 }
