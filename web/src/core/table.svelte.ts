@@ -27,7 +27,7 @@ export class Table implements Seen, Listener {
   seat = $state<number | null>(null);
   /** The newest that the server told; what is shown may be on its way to it. */
   truth = $state.raw<Frame | null>(null);
-  here = $state.raw<Presence>({ type: "presence", seats: [], watching: 0, waits: [] });
+  here = $state.raw<Presence>({ type: "presence", seats: [], watching: 0, waits: [], grace: null });
   news = $state.raw<{ count: number; events: readonly Said[] }>({ count: 0, events: [] });
   foreseen = $state.raw<Record<string, Foresight>>({});
   sending = $state<string | null>(null);

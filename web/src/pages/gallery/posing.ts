@@ -45,7 +45,7 @@ export function tableOf(game: string, { step, before, seats, cue }: Posed, phase
   table.seat = step.beat.seat;
   table.truth = step.after;
   table.state_ = "live";
-  table.here = { type: "presence", seats: seats.map((_, seat) => seat), watching: 0, waits: [] };
+  table.here = { type: "presence", seats: seats.map((_, seat) => seat), watching: 0, waits: [], grace: null };
   table.stage.set(stillFrame(seats, before));
   if (phase !== null) table.stage.pose(cue, phase);
   return table;
