@@ -70,6 +70,32 @@ def test_who_leaves_reads_so_everywhere_and_takes_the_seat_back(
         told(page, "came_back")
 
 
+LEAVE = {"de": "Die Partie verlassen", "fr": "Quitter la partie"}
+IS_WHOLE = """[document.querySelector("[data-own-bot]")].every((bar) => {
+  const room = bar.closest(".r-bar").getBoundingClientRect();
+  return [...bar.querySelectorAll("b, button")].every((part) => {
+    const { left, top, right, bottom } = part.getBoundingClientRect();
+    const isIn = left >= room.left && right <= room.right && top >= room.top;
+    return isIn && bottom <= room.bottom && part.scrollWidth <= part.clientWidth + 1;
+  });
+})"""
+
+
+@pytest.mark.parametrize("size", [(360, 640), (568, 320), (844, 390), (1280, 800)])
+@pytest.mark.parametrize("language", LEAVE)
+def test_the_bar_of_a_seat_that_a_bot_plays_holds_its_words(
+    browser: Browser, hasty: WebServer, size: tuple[int, int], language: str
+) -> None:
+    table = opened(hasty, None, "gardener", deal="violet")
+    with visiting(browser, hasty.url, size=size, language=language) as ada:
+        page = seated(ada.page, table)
+        page.locator(MENU).click()
+        page.get_by_role("button", name=LEAVE[language]).click()
+        page.locator('[data-action="leave"]').click()
+        expect(page.locator("[data-own-bot]")).to_be_visible()
+        until(page, IS_WHOLE)
+
+
 def test_the_list_at_home_takes_a_seat_back_with_one_tap(
     browser: Browser, hasty: WebServer
 ) -> None:
@@ -202,7 +228,7 @@ def carried(page: Page) -> str:
     page.locator(MENU).click()
     page.locator('[data-action="carry"]').click()
     code = page.locator("[data-carry] svg[role=img]")
-    expect(code).to_be_visible()
+    expect(code).to_be_in_viewport(ratio=1)
     link = photographed(code)
     assert link == page.locator("[data-carry] input").input_value()
     page.keyboard.press("Escape")
