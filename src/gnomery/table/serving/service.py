@@ -36,7 +36,7 @@ from gnomery.table.serving.metrics import Metrics
 from gnomery.table.serving.supervising import supervised
 from gnomery.table.serving.trouble import StoreTrouble
 from gnomery.table.serving.watchdog import Watchdog
-from gnomery.table.sockets.connection import Outbox
+from gnomery.table.sockets.connection import Outgoing
 from gnomery.table.store.commons import ShareTaken
 from gnomery.table.store.contract import StoreError
 from gnomery.table.store.rows import Store
@@ -124,7 +124,7 @@ class Service:
         store.failed = StoreTrouble(self.metrics).note
         self.doors = Doors(self.settings.edges, self.metrics.turned_away)
         self.tidy = Tidy()
-        self.outbox = Outbox()
+        self.outgoing = Outgoing()
         most = self.settings
         self.opens = Buckets(most.opens_per_minute * 2, most.opens_per_minute / 60)
         self.joins = Buckets(most.joins_per_minute, most.joins_per_minute / 60)

@@ -76,7 +76,7 @@ def _length(size: int) -> bytes:
     return bytes((NEXT_EIGHT,)) + size.to_bytes(8, "big")
 
 
-class Outbox:
+class Outgoing:
     """The connections of a server with something to send: one step of the loop sees to them all."""
 
     def __init__(self) -> None:
@@ -103,12 +103,12 @@ class Connection:
         socket: AnySocket,
         viewer: int | None,
         send_now: Short = no_short_way,
-        outbox: Outbox | None = None,
+        outgoing: Outgoing | None = None,
     ) -> None:
         self.socket = socket
         self.viewer = viewer
         self.send_now = send_now
-        self.outbox = outbox or Outbox()
+        self.outgoing = outgoing or Outgoing()
         self.actor = f"watch:{secrets.token_hex(8)}"
         """Who this is among the audience."""
         self.queue: deque[bytes] = deque()
@@ -129,7 +129,7 @@ class Connection:
         self.queue.append(message)
         self.size += len(message)
         if len(self.queue) == 1:
-            self.outbox.put(self)
+            self.outgoing.put(self)
 
     def flush(self) -> None:
         """Let go what is queued; if the reader is behind, as fast as they read."""

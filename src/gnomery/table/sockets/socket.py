@@ -52,7 +52,7 @@ async def talk(service: Service, socket: AnySocket) -> None:
         return
     except WebSocketDisconnect:
         return
-    connection = Connection(socket, viewer, short_way(socket.scope), service.outbox)
+    connection = Connection(socket, viewer, short_way(socket.scope), service.outgoing)
     live.greet(connection, hello.epoch, hello.last)
     await service.whereabouts.note(live, viewer)
     writer = asyncio.create_task(connection.write())
