@@ -151,7 +151,7 @@
       const hit = document.elementFromPoint(x, y);
       if (!hit || hit.contains(element) || element.contains(hit)) return null;
       const stack = document.elementsFromPoint(x, y);
-      return stack.slice(0, Math.max(0, stack.indexOf(element))).find((it) => hasGround(it) && !it.contains(element) && !isEdge(it, element)) ?? null;
+      return stack.slice(0, Math.max(0, stack.indexOf(element))).find((it) => hasGround(it) && isShown(it) && !it.contains(element) && !isEdge(it, element)) ?? null;
     });
     if (!over[0] !== !over[1]) say("half", element, `“${text.slice(0, 32)}” under ${name(over[0] ?? over[1])}`);
   }
