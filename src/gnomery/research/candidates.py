@@ -15,7 +15,7 @@ from gnomery.engine.game import AnyGame
 from gnomery.engine.luck import QuickLuck
 from gnomery.engine.terms import Seat
 from gnomery.research.course import Course
-from gnomery.research.moment import Choices, Moment
+from gnomery.research.moment import Moment, NumberedMoves
 
 HALF = 10
 """A foreseen number of this size is a feature of 0.5; the largest ones come close to 1."""
@@ -37,7 +37,7 @@ class CandidateCourse(Course):
         """The same course elsewhere."""
         return CandidateCourse, (self.game, self.options, self.most, self.position)
 
-    def see(self, moment: Moment, seat: Seat, choices: Choices) -> dict[str, Any]:
+    def see(self, moment: Moment, seat: Seat, choices: NumberedMoves) -> dict[str, Any]:
         """What a learner gets: its view as numbers, the candidates, and how many there are."""
         return {
             **super().see(moment, seat, choices),
@@ -62,9 +62,9 @@ class CandidateCourse(Course):
                     rows[number, place] = value / (abs(value) + HALF)
         return rows
 
-    def _legal(self, state: Any, seat: Seat) -> Choices:
+    def _legal(self, state: Any, seat: Seat) -> NumberedMoves:
         legal = self._rules.legal(state, seat)
-        return Choices(enumerate(self._worth_a_look(state, seat, legal)))
+        return NumberedMoves(enumerate(self._worth_a_look(state, seat, legal)))
 
     def _worth_a_look(self, state: Any, seat: Seat, legal: Sequence[Any]) -> Sequence[Any]:
         """All moves if they are few; or else what the game proposes or advises, and a sample.

@@ -17,7 +17,7 @@ from gnomery.engine.game import AnyGame
 from gnomery.engine.luck import Luck
 from gnomery.engine.terms import Actors, Seat
 from gnomery.research.lenses import lens_of
-from gnomery.research.moment import Choices, Log, Moment, Origin
+from gnomery.research.moment import Log, Moment, NumberedMoves, Origin
 from gnomery.research.sight import Numbers, Sight
 
 LONG = 100
@@ -41,12 +41,12 @@ class Course:
         self.wait = self.moves.size
         self.actions = self.wait + 1
         self._start: Any = None
-        self._lists: dict[int, Choices] = {}
+        self._lists: dict[int, NumberedMoves] = {}
 
     @cached_property
-    def waiting(self) -> Choices:
+    def waiting(self) -> NumberedMoves:
         """All that those can do who cannot act."""
-        return Choices({self.wait: None})
+        return NumberedMoves({self.wait: None})
 
     @property
     def outcomes(self) -> int:
@@ -112,7 +112,7 @@ class Course:
         log = Log(box, move, moment.log)
         return self._settled(self._rules.apply(moment.state, box, move), log, (), moment.last)
 
-    def choices(self, moment: Moment, seat: Seat) -> Choices:
+    def choices(self, moment: Moment, seat: Seat) -> NumberedMoves:
         """The numbered moves of a seat; None is to wait, for those the game does not wait for."""
         found = moment.choices.get(seat)
         if found is None:
@@ -125,7 +125,7 @@ class Course:
             moment.outcomes = self._rules.legal(moment.state, moment.turn)
         return moment.outcomes
 
-    def see(self, moment: Moment, seat: Seat, choices: Choices) -> dict[str, Any]:
+    def see(self, moment: Moment, seat: Seat, choices: NumberedMoves) -> dict[str, Any]:
         """What a learner gets: its view as numbers, and which moves it may make."""
         return {
             "observation": self.sight.see(self._rules.view(moment.state, seat)),
@@ -140,7 +140,7 @@ class Course:
 
     def mask(self, choices: Collection[int]) -> NDArray[np.int8]:
         """Ones for these actions."""
-        if isinstance(choices, Choices) and choices.marks is not None:
+        if isinstance(choices, NumberedMoves) and choices.marks is not None:
             return choices.marks.copy()
         marks = bytearray(self.actions)
         for number in choices:
@@ -151,20 +151,20 @@ class Course:
         """What each seat has won at the end; see `rewards`."""
         return rewards(self.game, moment.state, self.players)
 
-    def _choices(self, state: Any, actors: Actors, seat: Seat) -> Choices:
+    def _choices(self, state: Any, actors: Actors, seat: Seat) -> NumberedMoves:
         if seat in actors.must:
             return self._legal(state, seat)
         if seat not in actors:
             return self.waiting
-        return Choices({**self._legal(state, seat), self.wait: None})
+        return NumberedMoves({**self._legal(state, seat), self.wait: None})
 
-    def _legal(self, state: Any, seat: Seat) -> Choices:
+    def _legal(self, state: Any, seat: Seat) -> NumberedMoves:
         """The moves by number; what a game keeps, and hands out again, is numbered once."""
         legal = self._rules.legal(state, seat)
         kept = self._lists.get(id(legal))
         if kept is not None:
             return kept
-        found = self.moves.numbered(legal, Choices)
+        found = self.moves.numbered(legal, NumberedMoves)
         is_long = len(found) > LONG and not isinstance(legal, list)
         if is_long or isinstance(legal, tuple):
             if len(self._lists) >= KEPT:

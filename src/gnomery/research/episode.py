@@ -11,7 +11,7 @@ from gnomery.engine.luck import SeededLuck, pick
 from gnomery.engine.record import Record
 from gnomery.engine.terms import Seat
 from gnomery.research.course import Course
-from gnomery.research.moment import Choices
+from gnomery.research.moment import NumberedMoves
 
 FORFEIT = -1.0
 """What an illegal action costs; it ends the game, and the others get nothing."""
@@ -53,7 +53,7 @@ class Episode:
         self.turn = self.moment.turn
         self._draw()
 
-    def choices(self, seat: Seat) -> Choices:
+    def choices(self, seat: Seat) -> NumberedMoves:
         """What a learner may do who is asked one after the other: until its turn it can wait."""
         return self.moment.choices[seat] if seat == self.turn else self.course.waiting
 

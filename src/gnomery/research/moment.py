@@ -43,7 +43,7 @@ class Origin(Log, frozen=True, eq=False):
     """The beginning of a log in somebody's imagination: nobody played their way there."""
 
 
-class Choices(dict[int, Any]):
+class NumberedMoves(dict[int, Any]):
     """Moves by number, and the numbers in order; None is to wait."""
 
     marks: NDArray[np.int8] | None = None
@@ -69,7 +69,7 @@ class Moment(msgspec.Struct, eq=False, gc=False):
     """The seats that have waited since the last change."""
     turn: Seat | None = None
     """Whose decision is next, a box's included; None at the end."""
-    choices: dict[Seat, Choices] = {}
+    choices: dict[Seat, NumberedMoves] = {}
     """The moves of those who were asked so far."""
     outcomes: Sequence[Any] = ()
     """What the box may do whose turn it is, once that was asked."""

@@ -14,7 +14,7 @@ from pettingzoo import ParallelEnv  # type: ignore[import-untyped]
 
 from gnomery.engine.terms import Seat
 from gnomery.research.environment import TableGame
-from gnomery.research.moment import Choices
+from gnomery.research.moment import NumberedMoves
 
 
 class TableEnv(TableGame, ParallelEnv[str, Any, Any]):  # type: ignore[misc]
@@ -60,7 +60,7 @@ class TableEnv(TableGame, ParallelEnv[str, Any, Any]):  # type: ignore[misc]
         seen = {agent: see(moment, self.seats[agent], one) for agent, one in choices.items()}
         return seen, {agent: {"legal_actions": one.numbers} for agent, one in choices.items()}
 
-    def _choices(self, seat: Seat) -> Choices:
+    def _choices(self, seat: Seat) -> NumberedMoves:
         """What a seat may do; at the end, and where no move has a number, it can wait."""
         episode = self.episode
         found = None if episode.is_over else self.course.choices(episode.moment, seat)

@@ -72,14 +72,7 @@ def _open(state: State) -> View:
         state.rate,
         state.order,
         state.bids,
-        PLAYERS(
-            None,
-            state.options,
-            state.players,
-            (state.order, state.eras),
-            bids,
-            type(phase) is phases.Over,
-        ),
+        _all_players(state, bids),
         state.supply,
         state.shed,
         state.pool,
@@ -111,6 +104,13 @@ def _open(state: State) -> View:
         refill,
         None,
     )
+
+
+def _all_players(state: State, bids: tuple[phases.Bid | None, ...]) -> tuple[PlayerView, ...]:
+    """What everybody sees of the players; the same while nothing of it changes."""
+    context = (state.order, state.eras)
+    is_over = type(state.phase) is phases.Over
+    return PLAYERS(None, state.options, state.players, context, bids, is_over)
 
 
 def _task(state: State, task: "TaskView | Keeping") -> TaskView:
