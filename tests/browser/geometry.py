@@ -174,6 +174,7 @@ def named(asked: Sequence[str], all_: Iterable[T]) -> list[T]:
 def main() -> int:
     """Look at all that was asked for; 1 when something is wrong."""
     looks = wrong = 0
+    preparing.build_client()
     with tempfile.TemporaryDirectory() as kept, sync_playwright() as playwright:
         server, browser = WebServer(Path(kept)), launched(playwright, preparing.chromium())
         server.open()

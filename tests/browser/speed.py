@@ -158,6 +158,7 @@ def longest(trace: bytes) -> float:
 def main() -> int:
     """Measure and print."""
     asked = [game for game in SHELF if game in sys.argv[1:]] or list(SHELF)
+    preparing.build_client()
     with tempfile.TemporaryDirectory() as kept, sync_playwright() as playwright:
         server, browser = WebServer(Path(kept)), launched(playwright, preparing.chromium())
         server.open()
