@@ -10,6 +10,7 @@ from tests.browser.players.people import Player, Sight, Wish, play
 from tests.browser.players.walking import Walker
 
 __all__ = ["Keyboard", "Mouse", "Player", "Touch", "Typed", "play"]
+HELD = "[data-part=hand] .tile"
 
 
 class AtTable(Player):
@@ -80,6 +81,12 @@ class Mouse(Pointing, people.Mouse):
             self.drag(sight.discs, sight.cell(key)["at"])
         else:
             super().choose(key)
+
+    def dropped(self) -> None:
+        """A tile lies where it was let go; where the garden moved meanwhile it is tried again."""
+        self.see(f"!document.querySelector('{HELD}') || document.querySelector('.why')")
+        if (why := self.page.locator(".why button")).count():
+            why.click()
 
 
 class Touch(Pointing, people.Touch):

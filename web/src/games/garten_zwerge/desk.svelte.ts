@@ -209,15 +209,17 @@ export class Desk implements AnyDesk {
     this.drag.clear();
   }
 
+  /** What is dropped is done: letting go is a decision. Only who seeks a mate has more to say first. */
   #drop(held: Held, where: string): void {
     const [what = "", which = "", at = "0"] = held.what.split(" ");
     if (what === "chip") this.fist.put(Number(which), where === "fist");
     if (what !== "gnome") return;
     if (where.startsWith("place ") && this.isWorking) {
+      const place = where.slice("place ".length) as Place;
       this.#hat = which;
       this.#at = Number(at);
-      this.#place = null;
-      this.go(where.slice("place ".length) as Place);
+      this.#place = place === "seek" ? null : place;
+      this.go(place);
     } else if (where === "place sell" || where === "mate") {
       this.#hat = which;
       this.#at = Number(at);

@@ -117,20 +117,32 @@ export class Desk implements AnyDesk {
   /** Choose a move, or make it if it is chosen already; if it is not allowed, ask why. */
   want(move: string): void {
     if (this.look().sending) return;
-    this.refused = "";
-    if (!this.can(move)) {
-      this.#chosen = null;
-      if (this.isWaitedFor) void this.look().why(move);
-    } else if (settings.confirm && this.#chosen !== move) {
+    if (settings.confirm && this.#chosen !== move && this.can(move)) {
+      this.refused = "";
       this.#chosen = move;
     } else {
+      this.#make(move);
+    }
+  }
+
+  #make(move: string): void {
+    if (this.look().sending) return;
+    this.refused = "";
+    if (this.can(move)) {
       void this.play(move);
+    } else {
+      this.#chosen = null;
+      if (this.isWaitedFor) void this.look().why(move);
     }
   }
 
   /** A gnome card of ours: to be played, or given up. */
   wantCard(card: number): void {
-    this.want(this.view.phase === "laying" ? `discard ${card}` : `play ${card}`);
+    this.want(this.#ofCard(card));
+  }
+
+  #ofCard(card: number): string {
+    return this.view.phase === "laying" ? `discard ${card}` : `play ${card}`;
   }
 
   /** A token of the board. The second click on a pair takes it. */
@@ -184,11 +196,12 @@ export class Desk implements AnyDesk {
     if (this.canToss && !this.look().sending) void this.play(this.tossMove);
   }
 
+  /** What is dropped is done: letting go is a decision. */
   #drop({ what }: Held, where: string): void {
     const [thing = "", name = ""] = what.split(" ");
     const [place = "", at = ""] = where.split(" ");
     if (place === "cell") this.#dropOn(at, thing, name);
-    else if (thing === "card" && place === "table") this.wantCard(Number(name));
+    else if (thing === "card" && place === "table") this.#make(this.#ofCard(Number(name)));
     else if (thing === "terrain" && place === "action") this.#pair(name, at);
     else if (thing === "action" && place === "terrain") this.#pair(at, name);
   }
@@ -197,12 +210,13 @@ export class Desk implements AnyDesk {
     if (thing === "mole" || thing === "bait") this.wantKind(thing);
     if (thing === "statue") this.start = name;
     const move = this.targets.get(cell);
-    if (move && cell !== name) this.want(move);
+    if (move && cell !== name) this.#make(move);
     else if (cell !== name) this.#refuse(cell);
   }
 
   #pair(terrain: string, action: string): void {
     this.terrain = terrain;
     this.wantToken("action", action);
+    if (this.pair && this.can(this.pair)) this.#make(this.pair);
   }
 }

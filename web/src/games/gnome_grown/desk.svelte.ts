@@ -18,6 +18,8 @@ export class Desk extends Laying implements AnyDesk {
   hinted = $state<string | null>(null);
   /** A move that was chosen and waits for its button. */
   #chosen = $state<string | null>(null);
+  /** What an action was begun for: it goes on with that by itself. */
+  #begun = $state<string | null>(null);
   goods = $state.raw<Goods>(NOTHING);
   /** The space a bribe is for. */
   joined = $state<string | null>(null);
@@ -40,11 +42,12 @@ export class Desk extends Laying implements AnyDesk {
 
   clear(): void {
     this.#putDown();
+    this.target = null;
     this.window = "";
   }
 
   #putDown(): void {
-    this.#chosen = null;
+    this.#chosen = this.#begun = null;
     this.laid = null;
     this.refused = null;
     this.card = null;
@@ -53,29 +56,43 @@ export class Desk extends Laying implements AnyDesk {
 
   async play(move: string): Promise<Answer> {
     const { window } = this;
+    if (move.startsWith("lay ")) this.target = null;
     const answer = await this.look().play(move);
     if (answer.is_done) {
       const next = move.startsWith("do ") ? this.#chosen : null;
       this.#putDown();
-      this.#chosen = next;
+      this.#chosen = this.#begun = next;
       this.goods = NOTHING;
       this.keeping = { card: "", top: "" };
       // what the move brought up stays open
       if (window === this.window && window !== "keep") this.window = "";
+      this.aim();
     }
     return answer;
   }
 
   /** Choose a move, or make it if it is chosen already; if it is not allowed, ask why. */
   want(move: string): void {
+    if (settings.confirm && this.#chosen !== move && this.can(move)) this.#chosen = move;
+    else this.#make(move);
+  }
+
+  #make(move: string): void {
     if (!this.can(move)) {
-      this.#chosen = null;
+      this.#chosen = this.target = null;
       void this.look().why(move);
-    } else if (settings.confirm && this.#chosen !== move) {
-      this.#chosen = move;
     } else if (!this.look().sending) {
       void this.play(move);
     }
+  }
+
+  /** Whether the tile for which an action was begun can be taken now. */
+  canGoOn = $derived.by(() => this.#begun !== null && this.can(this.#begun) && !this.look().sending);
+
+  goOn(): void {
+    const move = this.#begun;
+    this.#begun = null;
+    if (move) this.#make(move);
   }
 
   /** A space of the action board. */
@@ -107,11 +124,15 @@ export class Desk extends Laying implements AnyDesk {
     acts.sort((one, other) => Number(this.#aimOf(other).verb === "take") - Number(this.#aimOf(one).verb === "take"));
     const space = acts.find((one) => this.doable.includes(one));
     if (!space) {
+      this.target = null;
       void this.look().why(acts[0] ? `do ${acts[0]}` : `take ${at}`);
       return;
     }
+    const move = `${this.#aimOf(space).verb} ${at}`;
+    const isAgain = this.#chosen === move;
     this.chosenAct = space;
-    this.#chosen = `${this.#aimOf(space).verb} ${at}`;
+    this.#chosen = move;
+    if (isAgain || !settings.confirm) this.#make(`do ${space}`);
   }
 
   /** What an action of ours is for, as the server told: a stock, and what is done to a tile of it. */
@@ -162,19 +183,27 @@ export class Desk extends Laying implements AnyDesk {
     else this.keeping = { card, top: others.includes(keeping.top) ? keeping.top : (others[0] ?? "") };
   }
 
+  /** What is dropped is done: letting go is a decision. */
   #drop(held: Held, where: string): void {
     const [what = "", which = ""] = held.what.split(" ");
     const [place = "", name = ""] = where.split(" ");
     if (what === "tile") this.dropTile(held);
-    else if (what === "disc" && place === "space") this.wantSpace(name);
+    else if (what === "disc" && place === "space") this.#sure(() => this.wantSpace(name));
     else if (what === "act" && place === "garden") void this.play(`do ${which}`);
-    else if (what === "card" && place === "garden") this.want(`reveal ${which}`);
+    else if (what === "card" && place === "garden") this.#make(`reveal ${which}`);
     else if (what === "card" && (place === "keep" || place === "top")) this.keepCard(which, place);
-    else if (what === "stack" && place === "under" && which === name) this.want(`move ${which}`);
+    else if (what === "stack" && place === "under" && which === name) this.#make(`move ${which}`);
     else if (place === "garden" && (what === "ground" || what === "stack" || what === "animal")) {
       this.target = this.locate(held.x, held.y);
-      this.wantTile(what, Number(which));
+      this.#sure(() => this.wantTile(what, Number(which)));
     } else if (place === "plate" || place === "purse") this.#dropGoods(what, place === "plate");
+  }
+
+  /** Choose something, and so much as say yes to it. */
+  #sure(choose: () => void): void {
+    this.#chosen = null;
+    choose();
+    if (this.#chosen) choose();
   }
 
   #dropGoods(what: string, isGiven: boolean): void {

@@ -87,12 +87,11 @@ export abstract class Laying extends Sight {
     if (spot) this.put(spot);
   }
 
-  /** A tile that was dragged here goes where it was let go. */
+  /** A tile that was dragged here goes where it was let go, until it lies somewhere. */
   aim(): void {
-    const { hand } = this;
-    if (!hand || !this.target || !this.spots.length) return;
-    const spot = snap(hand, this.spots, this.target, this.turn, 9);
-    this.target = null;
+    const { hand, target } = this;
+    if (!hand || !target) return;
+    const spot = snap(hand, this.spots, target, this.turn, 9);
     if (spot) this.put(spot);
   }
 
@@ -104,9 +103,10 @@ export abstract class Laying extends Sight {
     else this.laid = null;
   }
 
+  /** Letting go lays the tile: it was seen where it would lie. */
   protected dropTile(held: Held): void {
     const point = this.locate(held.x, held.y);
-    if (!this.ghost && point) this.ask(point);
-    else if (!settings.confirm) this.layGhost();
+    if (this.ghost) this.layGhost();
+    else if (point) this.ask(point);
   }
 }
