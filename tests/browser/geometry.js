@@ -77,6 +77,23 @@
     if (overflowX === "visible" && overflowY === "visible") return around;
     return [{ one: element, box: element.getBoundingClientRect(), isWide: scrollsBy(overflowX), isHigh: scrollsBy(overflowY) }, ...around];
   });
+  // a line that ends in the middle of a word and goes no further than its last letter has no hyphen: browsers without
+  // a dictionary draw none, whatever a style asks for
+  const isTorn = (node, from, word, lines) => {
+    const letter = document.createRange();
+    const boxes = Array.from({ length: word.length }, (_, at) => {
+      letter.setStart(node, from + at);
+      letter.setEnd(node, from + at + 1);
+      // a letter that begins a line is at the end of the one before, too, and has no width there
+      return [...letter.getClientRects()].at(-1);
+    });
+    return boxes.some((box, at) => {
+      const then = boxes[at + 1];
+      if (!box || !then || then.top - box.top < SLACK) return false;
+      const ends = [...lines].filter((line) => Math.abs(line.top - box.top) < SLACK).map(({ right }) => right);
+      return Math.max(...ends) < box.right + 1;
+    });
+  };
   const words = [];
   const isSilent = once((element) => !!element.closest("svg, script, style, option, noscript"));
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
@@ -87,16 +104,10 @@
     if (size < LEAST_TEXT - 0.01) say("small", element, `${size} px: ${text.slice(0, 24)}`);
     const range = document.createRange();
     range.selectNodeContents(node);
-    // a word goes on in the next line only where a hyphen can say so; a fingerprint is none
+    // a word goes on in the next line only where a hyphen says so; a fingerprint is none
     const boxes = range.getClientRects();
-    if (!element.closest("code") && boxes.length > 1 && styleOf(element).hyphens !== "auto") {
-      for (const { 0: word, index } of node.textContent.matchAll(/[\p{L}\p{N}]{3,}/gu)) {
-        const part = document.createRange();
-        part.setStart(node, index);
-        part.setEnd(node, index + word.length);
-        const lines = new Set([...part.getClientRects()].filter((box) => box.width > 1).map((box) => round(box.top)));
-        if (lines.size > 1) say("torn", element, `“${word}”`);
-      }
+    if (!element.closest("code") && boxes.length > 1) {
+      for (const { 0: word, index } of node.textContent.matchAll(/[\p{L}\p{N}]{3,}/gu)) if (isTorn(node, index, word, boxes)) say("torn", element, `“${word}”`);
     }
     const around = clipsOf(element);
     for (const box of boxes) {

@@ -26,6 +26,11 @@ PLANTED = {
     ".cssText = 'white-space: nowrap; flex: none; width: 40px'",
     "torn": "document.querySelector('.r-panels h2').style"
     ".cssText = 'width: 30px; overflow-wrap: anywhere'",
+    "torn where no dictionary has a hyphen": """(() => {
+      const said = document.querySelector(".r-panels h2");
+      said.lang = "zxx";
+      said.style.cssText = "width:30px; overflow-wrap:anywhere; hyphens:auto";
+    })()""",
     "overlap": "document.querySelector('.r-bar dd').style.marginTop = '-20px'",
     "target": "document.querySelector('.r-top .tools a').style.minHeight = '30px'",
     "no log": "document.querySelector('.r-talk').style.display = 'none'",
@@ -61,6 +66,70 @@ PLANTED = {
 """By the kind of what is found, and more where there are several."""
 
 
+LINE_OF = """((element) => {
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    range.selectNodeContents(node);
+    const [line] = range.getClientRects();
+    if (line?.width > 20) return line;
+  }
+})"""
+"""Where the first line of something is."""
+COVER = f"""((under, css, name = "") => {{
+  const said = {LINE_OF}(under), over = document.createElement("div");
+  over.className = name;
+  over.style.cssText = `position:fixed; z-index:9; background:red; top:${{said.top - 9}}px;
+    left:${{said.left - 9}}px; width:${{said.width + 18}}px;
+    height:${{9 + said.height / 2}}px; ${{css}}`;
+  document.body.append(over);
+}})"""
+"""Something on the upper half of a line."""
+EDGE = f"""((position) => {{
+  const panels = document.querySelector(".r-panels"), edge = document.createElement("div");
+  panels.prepend(edge);
+  edge.style.cssText = `position:${{position}}; top:0; background:red; z-index:9`;
+  const line = {LINE_OF}(panels.querySelector("h2")), {{ top }} = edge.getBoundingClientRect();
+  const height = line.top + line.height / 2 - top;
+  edge.style.height = `${{height}}px`;
+  edge.style.marginBottom = `-${{height}}px`;
+}})"""
+"""Something at the edge of what scrolls, on the upper half of the first line there."""
+PROMPT = 'document.querySelector(".prompt b")'
+LINE = '[...document.querySelectorAll(".r-talk ol li")].at(-1)'
+CARD = 'document.querySelector(".rival > :not(.look, .mark)")'
+FOUND = {
+    "what lies on half of a line": ("half: ", f"{COVER}({PROMPT}, '')"),
+    "an idea on half of what is spoken": ("half: ", f"{COVER}({PROMPT}, '', 'r-hint')"),
+    "anything else on half of a line of the log": ("half: ", f"{COVER}({LINE}, '')"),
+    "an edge that is not stuck": ("half: ", f"{EDGE}('relative')"),
+    "what leaves its card": ("leaves its card", f"{CARD}.style.transform = 'translateY(-60px)'"),
+    "a drawing that leaves it": (
+        "leaves its card",
+        "document.querySelector('.rival > :not(.look, .mark) .i').style.translate = '0 -60px'",
+    ),
+}
+"""What the law says, and why."""
+EXCUSED = {
+    "an idea on half of a line of the log": f"{COVER}({LINE}, '', 'r-hint')",
+    "what is not seen on half of a line": f"{COVER}({PROMPT}, 'opacity: 0')",
+    "an edge that is stuck": f"{EDGE}('sticky')",
+    "a mark at the corner of a card": """(() => {
+      const mark = document.createElement("i");
+      mark.className = "mark";
+      mark.style.cssText = "position:absolute; top:-6px; right:-6px; width:12px; height:12px";
+      document.querySelector(".rival").append(mark);
+    })()""",
+    "a word with a hyphen at its end": """(() => {
+      const word = document.createElement("h2");
+      word.textContent = "Abge\u00adlegtes";
+      word.style.cssText = "width:80px; font-size:14px; overflow-wrap:anywhere";
+      document.querySelector(".r-panels").append(word);
+    })()""",
+}
+"""What looks alike, and is none."""
+
+
 @pytest.fixture(scope="module")
 def table(browser: Browser, own_server: WebServer) -> Iterator[Page]:
     with visiting(browser, own_server.url, size=(1024, 768)) as ada:
@@ -84,6 +153,28 @@ def test_the_law_finds_what_is_planted(table: Page, kind: str):
     # the command looks at pictures without what is drawn in them
     table.evaluate(BARE)
     assert table.evaluate(LAW, BY_TOUCH) == all_
+
+
+def planted(table: Page, script: str) -> list[str]:
+    """What the law says to a table at which somebody has planted something."""
+    table.reload()
+    expect(table.locator(".prompt.mine")).to_be_visible()
+    expect(table.locator(".r-talk ol li").first).to_be_visible()
+    table.evaluate(SETTLED)
+    table.evaluate(f"() => void ({script})")
+    said: list[str] = table.evaluate(LAW, BY_TOUCH)
+    return said
+
+
+@pytest.mark.parametrize("what", FOUND)
+def test_the_law_says_what_is_wrong(table: Page, what: str):
+    words, script = FOUND[what]
+    assert [said for said in planted(table, script) if words in said]
+
+
+@pytest.mark.parametrize("what", EXCUSED)
+def test_the_law_says_nothing_to_what_only_looks_alike(table: Page, what: str):
+    assert planted(table, EXCUSED[what]) == []
 
 
 @pytest.mark.parametrize("game", STATES)

@@ -7,12 +7,15 @@ const STEPS: Record<string, (columns: number) => number> = {
   ArrowDown: (columns) => columns,
 };
 
-/** A handler for the group; its buttons have `data-cell`. */
-export const rove = (columns: number) => (event: KeyboardEvent): void => {
+/** So many as lie beside each other. */
+const inFirstRow = (cells: readonly HTMLElement[]): number => cells.filter(({ offsetTop }) => offsetTop === cells[0]!.offsetTop).length;
+
+/** A handler for the group; its buttons have `data-cell`. Where the columns are as the room is, they are counted. */
+export const rove = (columns?: number) => (event: KeyboardEvent): void => {
   const group = event.currentTarget as HTMLElement;
   const cells = [...group.querySelectorAll<HTMLElement>("[data-cell]")];
   const now = cells.indexOf((event.target as Element).closest<HTMLElement>("[data-cell]")!);
-  const step = STEPS[event.key]?.(columns);
+  const step = STEPS[event.key]?.(columns ?? inFirstRow(cells));
   const to = event.key === "Home" ? 0 : event.key === "End" ? cells.length - 1 : step === undefined ? -1 : now + step;
   const next = cells[to];
   if (now < 0 || (step === undefined && event.key !== "Home" && event.key !== "End")) return;
