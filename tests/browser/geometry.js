@@ -167,6 +167,19 @@
     if (!over[0] !== !over[1]) say("half", element, `“${text.slice(0, 32)}” under ${name(over[0] ?? over[1])}`);
   }
 
+  // nor do words run out of the room that is theirs, where nothing cuts them
+  const blockOf = once((element) => (!element || /^(inline|contents)/.test(styleOf(element).display) ? blockOf(element?.parentElement ?? document.body) : element));
+  for (const { element, text, left, right } of words) {
+    const block = blockOf(element), box = block.getBoundingClientRect();
+    if (left < box.left - SLACK || right > box.right + SLACK) say("out", element, `“${text.slice(0, 32)}” leaves its place`);
+  }
+  // drawings and keys stay on what is pressed, unless they are pinned to its corner
+  const isPinned = (element, upto) => element !== upto && (styleOf(element).position === "absolute" || isPinned(element.parentElement, upto));
+  for (const drawn of root.querySelectorAll(":is(button, .btn) :is(.i, .kbd)")) {
+    const pressed = drawn.closest("button, .btn"), at = drawn.getBoundingClientRect(), box = pressed.getBoundingClientRect();
+    if (isShown(drawn) && at.width > 1 && !isPinned(drawn, pressed) && (at.left < box.left - SLACK || at.right > box.right + SLACK)) say("out", drawn, "leaves what is pressed");
+  }
+
   // what stands on somebody's card stays on it, their mark apart: that is pinned to its corner
   for (const own of root.querySelectorAll(".rival > :not(.look, .mark)")) {
     if (!isShown(own) || isAway(own)) continue;

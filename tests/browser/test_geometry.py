@@ -103,6 +103,14 @@ FOUND = {
     "an idea on half of what is spoken": ("half: ", f"{COVER}({PROMPT}, '', 'r-hint')"),
     "anything else on half of a line of the log": ("half: ", f"{COVER}({LINE}, '')"),
     "an edge that is not stuck": ("half: ", f"{EDGE}('relative')"),
+    "words that run out of their place": (
+        "leaves its place",
+        "document.querySelector('.r-panels h2').style.cssText = 'width:20px; white-space:nowrap'",
+    ),
+    "a drawing that leaves what is pressed": (
+        "leaves what is pressed",
+        "document.querySelector('.r-bar button .i').style.marginLeft = '-60px'",
+    ),
     "what leaves its card": ("leaves its card", f"{CARD}.style.transform = 'translateY(-60px)'"),
     "a drawing that leaves it": (
         "leaves its card",
@@ -119,6 +127,12 @@ EXCUSED = {
       mark.className = "mark";
       mark.style.cssText = "position:absolute; top:-6px; right:-6px; width:12px; height:12px";
       document.querySelector(".rival").append(mark);
+    })()""",
+    "a drawing that is pinned to what is pressed": """(() => {
+      const drawn = document.querySelector(".r-bar button .i").cloneNode(true);
+      drawn.style.cssText = "position:absolute; right:-9px; top:-9px; width:18px; height:18px";
+      document.querySelector(".r-bar button").style.position = "relative";
+      document.querySelector(".r-bar button").append(drawn);
     })()""",
     "a word with a hyphen at its end": """(() => {
       const word = document.createElement("h2");
