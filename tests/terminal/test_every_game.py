@@ -9,7 +9,7 @@ import pytest
 import gnomery
 from gnomery.terminal import play
 from gnomery.terminal.renderers import RENDERERS
-from gnomery.words import LANGUAGES, say
+from gnomery.words import LANGUAGES, catalogue, say
 from tests.terminal.guests import Screen
 
 CHOICE = re.compile(r"(?:^|  )\s*(\d+) [a-z]")
@@ -65,3 +65,36 @@ def test_a_game_is_played_by_numbers_alone(game, language):
     assert code == 0
     assert say(language, "terminal.sheet") in shown
     assert max(map(len, shown.splitlines())) <= 80
+
+
+QUOTED = re.compile(r"[“„«]\s*([^”“»]+?)\s*[”“»]")
+ERRORS = ("rules.unknown", "what.unknown", "what.near")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", gnomery.shelf())
+def test_what_is_named_as_an_example_can_be_typed(game, language):
+    """Help that speaks of another game's pieces is no help."""
+    words = [say(language, f"terminal.command.{name}") for name in ("rules", "what", "why")]
+    helped = typed(game, language, [words[0], "?"])
+    lines = [line for line in QUOTED.findall(helped) if line.split()[0] in words]
+    assert len(lines) >= 5
+    answered = typed(game, language, lines)
+    for error in ERRORS:
+        before, _, _ = str(catalogue(language)[f"terminal.{error}"]).partition("{")
+        assert before not in answered, lines
+    assert typed(game, language, [f"{words[1]} xyzzy"]).count(say_unknown(language)) == 1
+
+
+def say_unknown(language):
+    """How an answer begins where there is no such thing."""
+    return str(catalogue(language)["terminal.what.unknown"]).partition("{")[0].strip()
+
+
+def typed(game, language, lines):
+    """All that is shown to somebody who types these lines at a new game, without line ends."""
+    screen = Screen()
+    stdin = io.StringIO("".join(f"{line}\n" for line in lines))
+    asked = {"players": 2, "humans": 1, "bots": ["gardener"], "options": {}, "seed": "typed"}
+    play(game, language=language, stdin=stdin, stdout=screen, **asked)
+    return " ".join(screen.getvalue().split())

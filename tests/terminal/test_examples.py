@@ -9,7 +9,8 @@ from gnomery.examples.playing import beginning
 from gnomery.examples.reading import ExampleError, examples_of, rules_of
 from gnomery.terminal.telling.examples import example_lines
 from gnomery.terminal.trying import listed, try_example
-from tests.terminal.guests import Screen
+from gnomery.words import say
+from tests.terminal.guests import Screen, sit
 
 TOLD = [(game, rule) for game in gnomery.shelf() for rule in rules_of(game)]
 WIDTH = 80
@@ -58,6 +59,17 @@ def test_whoever_acts_first_sits_there_wherever_that_is():
     keys = io.StringIO("draw\nquit\n")
     assert try_example("ga-1.4", 2, language="en", stdin=keys, stdout=screen) == 0
     assert "draws" in screen.getvalue()
+
+
+def test_who_tries_something_leaves_without_being_asked_to_save():
+    """At a game of one's own one is asked, after the same move."""
+    asked, left = (say("en", f"terminal.{key}") for key in ("quit_unsaved", "goodbye"))
+    screen, keys = Screen(), io.StringIO("draw\nquit\n")
+    assert try_example("ga-1.4", 2, language="en", stdin=keys, stdout=screen) == 0
+    assert asked not in screen.getvalue()
+    assert left in screen.getvalue()
+    screen, _ = sit("draw", "quit")
+    assert asked in screen.getvalue()
 
 
 @pytest.mark.parametrize("game", list(gnomery.shelf()))

@@ -44,6 +44,16 @@ def test_what_is_not_asked_for_is_met_with_a_word_and_shown_on_demand():
     assert told.endswith(say("en", "terminal.goodbye"))
 
 
+def test_what_is_asked_while_a_step_is_read_is_answered():
+    """Whatever else is typed goes on, and leaving is leaving."""
+    told = taken("gardlings", "en", ["what dragon", "hint", "go on", "1", "quit"])
+    assert say("en", "about.gardlings.creature.dragon") in told
+    assert "draws: pity pig" in told
+    left = taken("gardlings", "de", ["was drache", "ende", ""])
+    assert left.endswith(say("de", "terminal.goodbye"))
+    assert left.count(say("de", "lessons.enter")) == 2, "once more after an answer"
+
+
 def test_a_toss_that_ends_the_lesson_is_tried_again():
     keys = ["", "", "play 5", "", "toss 100 0", "toss 36 60", "quit"]
     told = taken("gnom_street", "en", keys)

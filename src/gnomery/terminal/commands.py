@@ -6,7 +6,7 @@ from rich.text import Text
 
 from gnomery.engine.errors import GnomeryError
 from gnomery.engine.known import known_things
-from gnomery.engine.things import options_of
+from gnomery.engine.things import Thing, options_of
 from gnomery.terminal.renderer import Renderer, Scene
 from gnomery.terminal.screen.menu import meant
 from gnomery.terminal.screen.pace import PACES
@@ -15,6 +15,7 @@ from gnomery.terminal.telling.coaching import show_hint
 from gnomery.terminal.telling.rulebook import chapters, rule_text
 from gnomery.terminal.telling.things import thing_lines
 from gnomery.words import catalogue, folded
+from gnomery.words.digest import Section
 
 LOG_LINES = 20
 ALL = "all"
@@ -54,21 +55,43 @@ def rules(prompt: Prompt, rest: str) -> None:
         text = rule_text(game, None if everything else rest, language)
         prompt.console.show_all(text.splitlines())
         return
-    for chapter, found in chapters(game, language):
+    listed = chapters(game, language)
+    for chapter, found in listed:
         titles = " · ".join(section.title for section in found)
         line = Text(chapter, "bold").append(f": {titles}" if titles else "", "not bold")
         prompt.console.show(line)
-    prompt.console.show(prompt.say("terminal.rules.usage"), style="dim")
+    rule = min((one for _, found in listed for one in found), key=_length)
+    switches = prompt.table.game.box.switches
+    option = switches[0].name if switches else rule.id
+    usage = prompt.say("terminal.rules.usage", rule=rule.id, title=_own(rule), option=option)
+    prompt.console.show(usage, style="dim")
+
+
+def _own(rule: Section) -> str:
+    """A title as somebody would type it."""
+    return rule.title.removeprefix(rule.id).strip().lower()
+
+
+def _length(rule: Section) -> int:
+    return len(_own(rule)) or len(rule.title)
 
 
 def what(prompt: Prompt, rest: str) -> None:
     """What something is and does; alone, everything that lies on the table."""
     game, table = prompt.table.game, prompt.table
-    here = game.box.things(prompt.scene.view.options) if table.is_begun else known_things(game)
+    here = _here(prompt)
     things = (*here, *options_of(game.name, game.box.switches)) if rest else here
     prompt.console.show(*thing_lines(things, rest, table.speech.language))
     if not rest:
         prompt.console.show(prompt.say("terminal.what.usage"), style="dim")
+
+
+def _here(prompt: Prompt) -> tuple[Thing, ...]:
+    """All that lies on the table; before it is begun, all that may."""
+    game = prompt.table.game
+    if not prompt.table.is_begun:
+        return tuple(known_things(game))
+    return game.box.things(prompt.scene.view.options)
 
 
 def log(prompt: Prompt, rest: str) -> None:
@@ -109,17 +132,25 @@ def pace(prompt: Prompt, rest: str) -> None:
 def show_help(prompt: Prompt, _rest: str) -> None:
     """The commands and how the drawing is read."""
     prompt.console.show("", prompt.say("terminal.help.moves"))
-    texts = {}
+    texts, instances = {}, _instances(prompt)
     for name, command in prompt.commands.items():
         word, argument = prompt.say(f"terminal.command.{name}"), f"terminal.argument.{name}"
         if argument in catalogue(prompt.table.speech.language):
             word += f" {prompt.say(argument)}"
-        texts[word] = prompt.say(command.help)
+        texts[word] = prompt.say(command.help, **instances)
     width = max(len(text) for text in texts)
     for word, text in texts.items():
         prompt.console.show(Text(f"  {word:<{width}}  ", "bold").append(text, "not bold"))
     if prompt.table.is_begun:
         prompt.console.show_all(prompt.table.renderer.legend(prompt.scene))
+
+
+def _instances(prompt: Prompt) -> dict[str, str]:
+    """A move and a thing of this very game, to be named as examples."""
+    things = [prompt.say(thing.name) for thing in _here(prompt)]
+    thing = next((name for name in things if " " not in name), prompt.say("terminal.argument.what"))
+    move = prompt.choices[0].notation if prompt.choices else prompt.say("terminal.argument.why")
+    return {"move": move, "thing": thing}
 
 
 COMMANDS: Mapping[str, Deed] = {

@@ -16,7 +16,7 @@ from gnomery.lessons.terms import PUPIL, AskedMove, LessonStep
 from gnomery.terminal.commands import commands_of
 from gnomery.terminal.local import LocalTable
 from gnomery.terminal.renderers import RENDERERS
-from gnomery.terminal.screen.console import QUIT, Console
+from gnomery.terminal.screen.console import Console
 from gnomery.terminal.screen.pace import USUAL
 from gnomery.terminal.screen.prompt import MoveAnswer, Prompt, Signal, helped
 from gnomery.terminal.screen.speech import Speech
@@ -107,8 +107,7 @@ class Lecture:
     def _is_done(self, step: LessonStep) -> bool:
         """Wait until a step is read, or its move made; False if somebody leaves."""
         if step.ask is None:
-            read = self.console.ask(self.table.speech.say("lessons.enter") + " ")
-            return read is not None and read.lower() != QUIT
+            return self._is_read()
         while True:
             answer = Prompt(self.table, self.console, PUPIL, self.commands).answer()
             if not isinstance(answer, MoveAnswer):
@@ -119,6 +118,17 @@ class Lecture:
                 self.console.show(self.table.speech.excuse(error))
             else:
                 return True
+
+    def _is_read(self) -> bool:
+        """Wait until somebody goes on, and answer what is asked meanwhile; False if they leave."""
+        prompt = Prompt(self.table, self.console, PUPIL, self.commands)
+        enter = self.table.speech.say("lessons.enter") + " "
+        while (line := self.console.ask(enter)) is not None:
+            if not prompt.is_command(line):
+                return True
+            if prompt.take(line) is Signal.QUIT:
+                return False
+        return False
 
     def _play(self, move: Any) -> None:
         """Make the move, tell what rivals and boxes answer, and how the game ended."""
@@ -136,4 +146,7 @@ class Lecture:
     def _show(self, prompt: Prompt, _rest: str) -> None:
         """Say which move is asked for."""
         asked = self.table.asked
-        self.console.show(prompt.say("lessons.typed", move=asked.move if asked else ""))
+        if asked is None:
+            self.console.show(prompt.say("lessons.enter"))
+        else:
+            self.console.show(prompt.say("lessons.typed", move=asked.move))

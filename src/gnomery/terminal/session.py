@@ -38,6 +38,8 @@ class Session:
         """A seat that is asked before all others, if it may act, whoever the game waits for."""
         self.reader: int | None = table.people[0] if table.people else None
         """The person who sits before the screen; None if only bots play."""
+        self.is_trial = False
+        """Whether this is only to try something: nobody is asked to save it."""
         self.is_told = False
         self.teller = Teller(table.match, lambda event: console.tell([table.speech.tell(event)]))
         review = reviewing(table.match.record)
@@ -161,7 +163,8 @@ class Session:
 
     def _quit(self, prompt: Prompt, _rest: str) -> Answer | None:
         """Leave, but ask first if something would be lost."""
-        if prompt.is_leaving or prompt.is_over or self.saves.is_kept:
+        may_go = prompt.is_leaving or prompt.is_over or self.is_trial
+        if may_go or self.saves.is_kept:
             return Signal.QUIT
         prompt.is_leaving = True
         self.console.show(prompt.say("terminal.quit_unsaved"))

@@ -41,6 +41,6 @@ def try_example(  # noqa: PLR0913  one argument for each option of the command l
     console = Console(stdin or sys.stdin, stdout or sys.stdout, colour=colour)
     console.show(say(language, "examples.sandbox"), example.title.said(language), style="bold")
     session = Session(local_table(match, levels, language), console, Saves(match, None))
-    session.first = example.mover
+    session.first, session.is_trial = example.mover, True
     session.run()
     return 0

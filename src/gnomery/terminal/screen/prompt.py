@@ -115,6 +115,11 @@ class Prompt:
             self.console.show(self.table.speech.excuse(error))
             return None
 
+    def is_command(self, line: str) -> bool:
+        """Whether a line asks for something beside moves."""
+        word, _, rest = line.strip().partition(" ")
+        return bool(word) and self._command(folded(word), rest.strip()) is not None
+
     def _command(self, word: str, rest: str) -> Command | None:
         """The command, in English or in the reader's language; a move of that name goes first."""
         if not word:
