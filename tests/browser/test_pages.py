@@ -13,7 +13,15 @@ from tests.browser.geometry import LANGUAGES, violations
 from tests.browser.geometry import SCREENS as SIZES
 from tests.browser.lookouts import STATES
 from tests.browser.tables import ended, opened, sit_down
-from tests.browser.visitors import COLOURS, DESKTOP, PHONE, faults, missing, visiting
+from tests.browser.visitors import (
+    COLOURS,
+    DESKTOP,
+    PHONE,
+    faults,
+    hyphened,
+    missing,
+    visiting,
+)
 from tests.browser.web_server import WebServer
 
 SCREENS = {
@@ -55,7 +63,7 @@ def test_axe_finds_nothing_on_the_pages(browser: Browser, server: WebServer, scr
             expect(page.locator("main h1, .theatre h1").first).to_be_visible()
             expect(page.locator("[role=status]", has_text="One moment")).to_have_count(0)
             page.evaluate(KEEP_ONE_LIGHT, "light" if rules else "dark")
-            found[path] = faults(page, rules) + missing(page)
+            found[path] = faults(page, rules) + missing(page) + hyphened(page)
         sit_down(page, free, "Ada")
         expect(page.locator(".lobby")).to_be_visible()
         found["lobby"] = faults(page, rules) + missing(page)
@@ -77,5 +85,6 @@ def test_axe_finds_nothing_at_the_table(
             lies = violations(visitor.page, size := next(sizes), can_turn="phone" not in screen)
             wrong = [f"{size}: {said}" for tab in lies.values() for said in tab]
             found[state] = wrong + faults(visitor.page, rules) + missing(visitor.page)
+            found[state] += hyphened(visitor.page)
     assert len(found) >= 8
     assert {state: wrong for state, wrong in found.items() if wrong} == {}

@@ -12,7 +12,7 @@ from tests.browser.evenings import EVENINGS
 from tests.browser.players.gardlings import Mouse, Touch, Typed
 from tests.browser.players.people import Player, play
 from tests.browser.tables import opened, sit_down
-from tests.browser.visitors import PHONE, faults, missing, visiting
+from tests.browser.visitors import PHONE, faults, hyphened, missing, visiting
 from tests.browser.web_server import WebServer
 
 SHEET = ".end table"
@@ -104,7 +104,7 @@ def test_a_phone_in_german_and_a_typist_in_french_play_to_the_end(
     ):
         prompts, found = [], {}
         for state in between(ada.page, bob.page, server, (hands.Touch, hands.Typed)):
-            found[state] = faults(ada.page) + missing(ada.page)
+            found[state] = faults(ada.page) + missing(ada.page) + hyphened(ada.page)
             prompts += ada.page.locator(".prompt").all_inner_texts()
         assert {state: wrong for state, wrong in found.items() if wrong} == {}
         assert prompts[0].startswith(first_words)

@@ -175,3 +175,21 @@ def missing(page: Page) -> list[str]:
     names = page.evaluate("""() => [...document.querySelectorAll("use")].map((one) =>
       one.getAttribute("href")).filter((name) => !document.getElementById(name.slice(1)))""")
     return sorted(set(names))
+
+
+HYPHENED = r"/(?<![\w,.:\/-])-\d+/"
+READ = """() => {
+  const kept = "code, kbd, pre, script, style, input, textarea, [data-typed]";
+  const words = [...document.querySelectorAll("[aria-label], [title]")].flatMap((one) =>
+    [one.getAttribute("aria-label") ?? "", one.getAttribute("title") ?? ""]);
+  const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walk.nextNode()) {
+    if (!walk.currentNode.parentElement.closest(kept)) words.push(walk.currentNode.textContent);
+  }
+  return words.filter((word) => HYPHENED.test(word));
+}""".replace("HYPHENED", HYPHENED)
+
+
+def hyphened(page: Page) -> list[str]:
+    """Numbers below nothing that a page tells with a hyphen for a minus; what is typed aside."""
+    return sorted(set(page.evaluate(READ)))

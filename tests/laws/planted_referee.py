@@ -50,6 +50,18 @@ def result_with_a_line_twice(state: State) -> Result | None:
     return result and changed(result, sheet=(result.sheet[0], *result.sheet))
 
 
+def events_with_hyphens(before: View, after: View) -> tuple[Message, ...]:
+    """What is counted is written by the teller itself, and below nothing."""
+    return tuple(
+        changed(one, args={name: _below(arg) for name, arg in one.args.items()})
+        for one in GAME.telling.events(before, after)
+    )
+
+
+def _below(arg: Any) -> Any:
+    return f"{-arg - 1:+d}" if isinstance(arg, int) else arg
+
+
 def events_with_ids(before: View, after: View) -> tuple[Message, ...]:
     """Pieces are called by their ids in every language."""
     told = GAME.telling.events(before, after)

@@ -45,7 +45,10 @@ from tests.laws.sheets import (
     law_the_sheet_explains_the_ranking,
 )
 from tests.laws.tables import table
-from tests.laws.tongues import law_no_english_names_in_other_languages
+from tests.laws.tongues import (
+    law_a_number_below_nothing_has_a_minus,
+    law_no_english_names_in_other_languages,
+)
 from tests.laws.undo import (
     law_sealed_choices_stay,
     law_something_can_be_taken_back,
@@ -100,6 +103,7 @@ FAULTS: list[tuple[Law, AnyGame]] = [
     (law_the_parts_add_up, with_fault(result=referee.result_with_a_line_too_few)),
     (law_every_line_is_said, with_fault(result=referee.result_with_a_line_twice)),
     (law_no_english_names_in_other_languages, with_fault(events=referee.events_with_ids)),
+    (law_a_number_below_nothing_has_a_minus, with_fault(events=referee.events_with_hyphens)),
     (
         law_refusals_advise_what_is_allowed,
         with_fault(refuse=referee.refuse_with_false_advice),

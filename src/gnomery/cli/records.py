@@ -17,6 +17,7 @@ from gnomery.engine.record_text import write_text
 from gnomery.engine.replay import replayed, steps
 from gnomery.engine.terms import Seat
 from gnomery.terminal.screen.speech import Speech
+from gnomery.words import whole
 
 UNTRUE = 1
 
@@ -49,7 +50,7 @@ def replay(
         print(speech.tell(result.reason))
         for line in result.sheet:
             said = speech.say(line.key, **line.args)
-            print(f"{record.seats[line.seat]:<12} {line.points:>4}  {said} ({line.rule})")
+            print(f"{record.seats[line.seat]:<12} {whole(line.points):>4}  {said} ({line.rule})")
 
 
 def _tell_parting(game: AnyGame, record: Record, other: int, *, is_json: bool) -> None:

@@ -14,6 +14,7 @@ Arg: TypeAlias = str | int | float | tuple[str, ...] | dict[str, str]
 Sentence: TypeAlias = str | dict[str, str]
 POINTS = {"en": "."}
 """What stands before the tenths; elsewhere it is a comma."""
+MINUS = "−"
 
 
 @cache
@@ -58,12 +59,24 @@ def _said(language: str, arg: Arg) -> Arg:
         return ", ".join(str(_said(language, one)) for one in arg)
     if isinstance(arg, str) and arg.startswith("@") and arg[1:] in catalogue(language):
         return say(language, arg[1:])
-    return decimal(language, arg) if isinstance(arg, float) else arg
+    if isinstance(arg, float):
+        return decimal(language, arg)
+    return whole(arg) if isinstance(arg, int) else arg
+
+
+def whole(number: int) -> str:
+    """A whole number; what is below nothing has a minus before it, not a hyphen."""
+    return str(number).replace("-", MINUS)
+
+
+def signed(number: float, form: str = "") -> str:
+    """By how much something changes, in one of Python's forms: always with its sign."""
+    return format(number, f"+{form}").replace("-", MINUS)
 
 
 def decimal(language: str, number: float) -> str:
     """A number with its tenths, as a language writes it."""
-    return f"{number:.1f}".replace(".", POINTS.get(language, ","))
+    return f"{number:.1f}".replace(".", POINTS.get(language, ",")).replace("-", MINUS)
 
 
 def _plural(language: str, n: float) -> str:

@@ -64,10 +64,11 @@ def test_gs_2_4_a_toss_is_told_so_that_it_can_be_counted_again():
     state = box(state, "wobble 0 -4,3")
     after = box(state, "wobble 1 3,4")
     beside, wobbled = "from the chimney", "the hand wobbled by"
+    past = "to the right of it,"
     assert said(state, after)[:3] == [
-        "The wind at landing: 7 sideways, -14 lengthways.",
-        f"Bob lands 5.0 {beside}: 3 to the side, 4 in length (aimed at 43, 74; {wobbled} 3, 4).",
-        f"Ann lands 9.2 {beside}: -7 to the side, 6 in length (aimed at 40, 77; {wobbled} -4, 3).",
+        "The wind at landing: 7 to the right, −14 farther.",
+        f"Bob lands 5.0 {beside}: 3 {past} 4 beyond it (aimed at 43, 74; {wobbled} 3, 4).",
+        f"Ann lands 9.2 {beside}: −7 {past} 6 beyond it (aimed at 40, 77; {wobbled} −4, 3).",
     ]
     assert "9,2 vom Schornstein entfernt" in said(state, after, language="de")[2]
 

@@ -86,9 +86,13 @@ export function told({ key, args = {} }: Said): string {
 
 function argument(arg: string | number | Record<string, string>): string {
   if (typeof arg === "object") return arg[words.language] ?? "";
-  if (typeof arg === "number" && !Number.isInteger(arg)) return numbers().format(arg);
+  if (typeof arg === "number") return withMinus(Number.isInteger(arg) ? String(arg) : numbers().format(arg));
   return typeof arg === "string" && arg.startsWith("@") ? told({ key: arg.slice(1) }) : String(arg);
 }
+
+/** A number below nothing has a minus before it, not a hyphen. */
+const withMinus = (number: string): string => number.replace("-", "−");
+export const written = (n: number | string): string => withMinus(String(n));
 
 /** The arguments of a sentence that are seats. */
 const SEATS = ["seat", "other"];

@@ -14,6 +14,7 @@ from gnomery.cli import given
 from gnomery.cli.arena.many import shown
 from gnomery.cli.speech import named, tell
 from gnomery.engine.errors import OptionError
+from gnomery.words import signed
 
 
 def balance(
@@ -78,7 +79,8 @@ def _value(figure: Figure) -> str:
         case "share" | "wins":
             return found.percent
         case "cost":
-            return f"{found.value:+.2f} [{found.low:.2f}, {found.high:.2f}]"
+            value, low, high = (signed(n, ".2f") for n in (found.value, found.low, found.high))
+            return f"{value} [{low}, {high}]"
         case "never":
             return tell("cli.balance.never", value=f"{found.value:g}", n=found.n)
         case "median":

@@ -13,6 +13,7 @@ from gnomery.cli import given
 from gnomery.cli.arena.many import progress
 from gnomery.cli.speech import tell
 from gnomery.games import SHELF
+from gnomery.words import signed
 
 COLUMNS = ("game", "character", "figure", "plain", "own", "gap", "wins")
 
@@ -49,10 +50,11 @@ def characters(
 
 def _cells(one: Portrait) -> tuple[str, ...]:
     sitting, gap = one.sitting, one.gap
+    value, low, high = (signed(n, ".3g") for n in (gap.value, gap.low, gap.high))
     figure = SHELF[sitting.game].mind.characters[sitting.character].figure
     return (
         *(sitting.game, sitting.character, tell(f"cli.figure.{figure}")),
         *(f"{one.plain.value:.3g}", f"{one.own.value:.3g}"),
-        f"{gap.value:+.3g} [{gap.low:+.3g}, {gap.high:+.3g}]",
+        f"{value} [{low}, {high}]",
         one.wins.percent,
     )

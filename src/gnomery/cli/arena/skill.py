@@ -16,6 +16,7 @@ from gnomery.arena.skill import Skill, skills
 from gnomery.cli import given
 from gnomery.cli.arena.many import progress
 from gnomery.cli.speech import tell
+from gnomery.words import signed
 
 ALONE = 1
 
@@ -110,7 +111,9 @@ def _times(found: Estimate) -> str:
 
 def _points(found: Estimate) -> str:
     """A small share in hundredths."""
-    return f"{100 * found.value:+.2f} % [{100 * found.low:+.2f}, {100 * found.high:+.2f}]"
+    hundredths = (100 * n for n in (found.value, found.low, found.high))
+    value, low, high = (signed(n, ".2f") for n in hundredths)
+    return f"{value} % [{low}, {high}]"
 
 
 def _print(kind: Job, found: list[Skill]) -> None:
@@ -119,7 +122,8 @@ def _print(kind: Job, found: list[Skill]) -> None:
     title = tell("cli.skill.title", game=kind.game, players=kind.players, n=kind.games)
     table = Table(tell("cli.skill.habit"), what, title=title, title_justify="left")
     for habit, row in found:
-        rounds = f"{row.value:+.2f} [{row.low:+.2f}, {row.high:+.2f}]"
+        value, low, high = (signed(n, ".2f") for n in (row.value, row.low, row.high))
+        rounds = f"{value} [{low}, {high}]"
         table.add_row(habit, rounds if is_alone else row.percent)
     Console().print(table)
     if is_alone:

@@ -27,7 +27,7 @@ from gnomery.wire.contests import (
     PlayInfo,
     StandingRow,
 )
-from gnomery.words import Arg, say
+from gnomery.words import Arg, say, signed
 
 LINK = re.compile(
     r"(?P<server>.+?)/contest/(?P<contest>[\w.-]+)/?(?:#(?P<secret>[\w-]*))?", re.ASCII
@@ -176,7 +176,7 @@ def _row(row: StandingRow) -> dict[str, Arg]:
     return {
         "rank": row.rank,
         "name": tidy(row.name),
-        "gain": f"{row.gain:+.2f}",
+        "gain": signed(row.gain, ".2f"),
         "played": row.played,
         "total": row.total,
     }

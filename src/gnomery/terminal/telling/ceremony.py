@@ -10,6 +10,7 @@ from gnomery.engine.terms import Result
 from gnomery.terminal.table import TerminalTable
 from gnomery.terminal.telling.endings import Ending
 from gnomery.terminal.telling.primer import aim_of
+from gnomery.words import whole
 
 
 def title_lines(table: TerminalTable) -> list[Text]:
@@ -77,5 +78,5 @@ def _sheet(table: TerminalTable, result: Result) -> list[Text]:
         for number, (line, text) in enumerate(own):
             shown = f"{'' if number else name:<{name_width}}  {text:<{width}}"
             style = "bold" if line.decides else ""
-            lines.append(Text(f"{shown}  {line.points:>4}  ({line.rule})", style))
+            lines.append(Text(f"{shown}  {whole(line.points):>4}  ({line.rule})", style))
     return lines

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from gnomery.engine.terms import Line, Result
 from gnomery.terminal.screen.speech import Speech
-from gnomery.words import Arg, Sentence, catalogue
+from gnomery.words import Arg, Sentence, catalogue, whole
 
 NUMBERS = {2: "two", 3: "three"}
 
@@ -72,7 +72,7 @@ class Ending:
         name = self._name(line.seat)
         if is_yes:
             return name
-        value = (self._told(line, "cell") if line.points else "") or str(line.points)
+        value = (self._told(line, "cell") if line.points else "") or whole(line.points)
         return self.speech.say("engine.end.value", name=name, value=value)
 
     def _told(self, line: Line, form: str) -> str:

@@ -11,6 +11,7 @@ from gnomery.terminal.renderers.gardlings import facts
 from gnomery.terminal.renderers.gardlings.garden import window_of
 from gnomery.terminal.renderers.gardlings.sizes import looks_the_same_turned
 from gnomery.terminal.screen.speech import Speech
+from gnomery.words import signed
 
 
 def choices(view: View, legal: Sequence[moves.Move], speech: Speech) -> list[MenuChoice]:
@@ -63,7 +64,7 @@ def _note(view: View, move: moves.Move, speech: Speech) -> str:
     match move:
         case moves.Lay() | moves.MoveUnicorn():
             gain = facts.gain(view, move)
-            return speech.say("terminal.gardlings.gain", n=gain, change=f"{gain:+d}")
+            return speech.say("terminal.gardlings.gain", n=gain, change=signed(gain))
         case moves.Draw():
             return speech.say("terminal.gardlings.note.draw", percent=facts.alarm_percent(view))
         case moves.Stop():

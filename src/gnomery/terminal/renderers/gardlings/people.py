@@ -9,6 +9,7 @@ from gnomery.games.gardlings.view import PlayerView, View
 from gnomery.terminal.renderer import DOT, counts
 from gnomery.terminal.renderers.gardlings import facts
 from gnomery.terminal.screen.speech import Speech
+from gnomery.words import signed
 
 FULL, FREE = "■", "□"
 LONGEST_NAME = 16
@@ -49,7 +50,7 @@ def _tally(player: PlayerView, speech: Speech) -> str:
     tally = player.harvest.tally
     said = speech.say("terminal.gardlings.to_spend", n=tally.gems)
     parts = {"mission": tally.mission, "dragons": -tally.dragons, "alarm": -tally.alarm}
-    sums = [f"{n:+d} {speech.say(f'gardlings.score.{key}')}" for key, n in parts.items() if n]
+    sums = [f"{signed(n)} {speech.say(f'gardlings.score.{key}')}" for key, n in parts.items() if n]
     return f"{said} ({tally.garden} {', '.join(sums)})" if sums else said
 
 

@@ -11,6 +11,7 @@ from gnomery.terminal.renderers.gnom_street.choices import card_called, choices
 from gnomery.terminal.renderers.gnom_street.garden import draw_garden, draw_notes
 from gnomery.terminal.screen.speech import Speech
 from gnomery.terminal.telling.canvas import beside, folded, headline
+from gnomery.words import signed
 
 FEW = 6
 """So many open cells are named, more are counted."""
@@ -77,10 +78,10 @@ def _toss(view: View, speech: Speech) -> list[str]:
     lines = []
     if view.toss is not None and view.toss.gust is not None:
         x, y = view.toss.gust
-        lines.append(speech.say("terminal.gnom_street.gust", x=f"{x:+d}", y=f"{y:+d}"))
+        lines.append(speech.say("terminal.gnom_street.gust", x=signed(x), y=signed(y)))
         if view.toss.veer is not None:
             x, y = x + view.toss.veer[0], y + view.toss.veer[1]
-            lines.append(speech.say("terminal.gnom_street.veer", x=f"{x:+d}", y=f"{y:+d}"))
+            lines.append(speech.say("terminal.gnom_street.veer", x=signed(x), y=signed(y)))
     if view.tosses:
         flights = sorted(view.tosses[-1].flights, key=lambda flight: flight.distance)
         for flight in flights:

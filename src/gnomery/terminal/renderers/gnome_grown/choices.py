@@ -11,6 +11,7 @@ from gnomery.games.gnome_grown.view import View
 from gnomery.terminal.renderer import MenuChoice
 from gnomery.terminal.renderers.gnome_grown.words import GrownWords
 from gnomery.terminal.screen.speech import Speech
+from gnomery.words import signed
 
 SMALL_BRIBE = 3
 """Bribes of up to so many ladybirds are listed; larger and mixed ones can be typed."""
@@ -67,7 +68,7 @@ def _note(words: GrownWords, move: moves.Move) -> str:
             return speech.say("terminal.gnome_grown.note.bid", n=total)
         case moves.Lay():
             n = foresee(view, move).get("more", 0)
-            return speech.say("terminal.gnome_grown.note.lay", n=n, change=f"{n:+d}")
+            return speech.say("terminal.gnome_grown.note.lay", n=n, change=signed(n))
         case moves.Accept() if view.own is not None and view.own.offer is not None:
             return words.goods(view.own.offer)
         case _:
