@@ -18,6 +18,7 @@ import gnomery
 from benchmarks.clients import heard, joined, new_table
 from benchmarks.servers import PAUSE, Server
 from benchmarks.soak.lookouts import Lookouts
+from benchmarks.soak.thinking import Thoughts
 from gnomery.table.store.choose import store_for
 from gnomery.table.store.contract import Whole
 from gnomery.wire.messages import Hello, encoder
@@ -53,9 +54,9 @@ class Party(NamedTuple):
 PARTIES = (
     Party("gnom_street", 3),
     Party("garten_zwerge", 3),
-    Party("gnome_grown", 2),
+    Party("gnome_grown", 2, ("gardener",)),
     Party("gardlings", 2),
-    Party("gnom_street", 1, ("sprout", "sprout")),
+    Party("gnom_street", 2, ("sprout", "master")),
     Party("garten_zwerge", 3, is_wild=True),
     Party("gardlings", 4, is_wild=True),
 )
@@ -75,6 +76,7 @@ class Killing:
         self.backs: list[Back] = []
         """Of everybody whose line was cut, at this server or another."""
         self.lookouts = Lookouts()
+        self.thoughts = Thoughts()
         self.is_enough = False
         self._waits_for: tuple[str, Server] | None = None
         self._passes = 0
@@ -84,7 +86,8 @@ class Killing:
         """Kill so often, then compare; the figures say what came of it."""
         try:
             for server in self.servers:
-                server.start()
+                self.thoughts.start(server)
+            for server in self.servers:
                 await server.ready()
             if len(self.servers) > 1:
                 await self.lookouts.begin(self.servers)
@@ -113,7 +116,7 @@ class Killing:
             if len(self.servers) > 1:
                 await self.lookouts.struck(server)
             await self._compare_logs()
-            server.start()
+            self.thoughts.start(server)
         for server in self.servers:
             await server.ready()
         self.is_enough = True
@@ -143,6 +146,7 @@ class Killing:
                 self._passes = 1 if point == "hello" else self.luck.randint(1, MOST_PASSES)
                 self._waits_for = point, server
                 await asyncio.wait_for(self._struck.wait(), WAIT_SECONDS)
+        self.thoughts.end(server)
         server.send(signal.SIGKILL)
         assert server.end() == -signal.SIGKILL, f"the server ended by itself, see {server.log}"
 
@@ -215,8 +219,10 @@ class Killing:
                 record = await self.servers[0].ask(f"/api/tables/{player.table}/record")
                 self.figures["rerolled"] += not gnomery.verify(record.decode()).is_true
         for server in self.servers:
+            self.thoughts.end(server)
             server.send(signal.SIGTERM)
             server.end()
+        self.figures.update(self.thoughts.figures(self.servers))
         await self._compare_logs()
         async for whole in self._wholes():
             players = [player for player in self.players if player.table == whole.summary.table]
@@ -254,6 +260,7 @@ def killed(seed: str, kills: int, processes: int) -> Counter[str]:
     gone = killing.lookouts.seconds
     if gone:
         killing.figures["longest_gone_ms"] = round(1000 * max(gone))
+        killing.figures["gone"] = len(gone)
         killing.figures["gone_in_2s"] = sum(seconds <= PRESENCE for seconds in gone)
         print(row("seen to be gone", gone))
     return killing.figures

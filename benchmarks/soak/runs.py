@@ -46,7 +46,7 @@ RUNS = [
     ),
     Run(
         "kills_postgres", "two servers on one PostgreSQL that get SIGKILL while people play",
-        "kills", 1_000, partial(killed, kills=5, processes=2), faults=FAULTS,
+        "kills", 1_000, partial(killed, kills=12, processes=2), faults=FAULTS,
     ),
     Run(
         "kills_of_four", "four servers on one PostgreSQL that get SIGKILL while people play",

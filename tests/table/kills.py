@@ -32,7 +32,7 @@ WRONG, CHAT, COPY, LEAVE = 0.05, 0.1, 0.15, 0.01
 old message; and how often one drops the line."""
 FAULTS = (
     "lost", "doubled", "disordered", "refused_done", "gaps", "rerolled", "unlike", "behind",
-    "unfit",
+    "unfit", "thought_twice",
 )  # fmt: skip
 """`unlike`: somebody saw what never was, or an earlier moment after a later one. `behind`: a
 server shows somebody new less than the log had when they came."""
