@@ -23,6 +23,11 @@ def row(*worlds):
     return made
 
 
+def gems(much):
+    """A rival's outlook, made of gems alone."""
+    return {"gems": Addend(much, much)}
+
+
 def test_the_largest_sure_term_is_named_with_its_amount():
     better, other = row((4, 1.0), (5, 1.0), (4, 1.2)), row((2, 1.0), (2, 1.5), (2, 0.5))
     told = because(GAME, better, other)
@@ -60,13 +65,24 @@ def test_a_rival_who_is_set_back_is_the_reason_if_that_is_more():
     """A term of one's own may be ahead by a trifle, and another may pay for the move."""
     better, other = row((4, 0), (5, 0), (4, 0)), row((3, 0), (4, 0), (3, 0))
     for one, much in ((better, 1.0), (other, 5.0)):
-        one.rivals.extend({1: 2.0, 2: much + luck} for luck in (0.0, 0.3, 0.1))
+        one.rivals.extend({1: gems(2.0), 2: gems(much + luck)} for luck in (0.0, 0.3, 0.1))
     told = because(GAME, better, other)
-    assert (told.key, told.args) == ("coach.reason.rival", {"seat": 2})
-    assert Speech("en", ("Ann", "Bo", "Cy")).tell(told) == "Above all it sets Cy back."
+    assert (told.key, told.args) == ("coach.rival.gardlings.gems", {"seat": 2, "n": 4})
+    said = Speech("en", ("Ann", "Bo", "Cy")).tell(told)
+    assert said == "Above all it sets Cy back: on average 4 gems fewer in that garden."
     for world in other.rivals:
-        world[2] -= 3.5
+        world[2] = gems(world[2]["gems"].adds - 3.5)
     assert because(GAME, better, other).key == "coach.because.gardlings.gems"
+
+
+def test_a_rival_who_is_set_back_by_many_things_is_named_alone():
+    """None of them makes up half of it."""
+    better, other = row((4, 0), (4, 0), (4, 0)), row((4, 0), (4, 0), (4, 0))
+    for one, much in ((better, 0.0), (other, 1.0)):
+        terms = {name: Addend(much, much) for name in ("gems", "promise", "theft")}
+        one.rivals.extend({1: terms} for _ in range(3))
+    told = because(GAME, better, other)
+    assert (told.key, told.args) == ("coach.reason.rival", {"seat": 1})
 
 
 def test_a_lead_without_a_term_is_told_in_games():
@@ -93,3 +109,5 @@ def test_every_term_has_words(name, bots):
             for language in LANGUAGES:
                 for n in (1, 1.4, 3):
                     assert say(language, f"coach.because.{name}.{term}", {"n": n})
+                    said = say(language, f"coach.rival.{name}.{term}", {"n": n, "seat": "Cy"})
+                    assert "Cy" in said

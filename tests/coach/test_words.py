@@ -61,16 +61,21 @@ def strange(review):
     said = [event for one in review.ledgers for line in one.lines for event in line.events]
     said += [one.because for one in review.decisions if one.because]
     for language, addressed in ADDRESSED.items():
-        told = (Speech(language, NAMES).tell(one) for one in said)
-        found += [text for text in told if addressed.search(text)]
+        speech = Speech(language, NAMES)
+        found += [text for text in map(speech.tell, said) if addressed.search(text)]
+        for line in (line for one in review.ledgers for line in one.lines):
+            turn = speech.tell(line.when).partition(",")[0]
+            found += [text for text in map(speech.tell, line.events) if text.startswith(turn)]
     return found
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_reason_speaks_to_its_reader(language):
     """Of all there are: a game may not bring each of them up."""
-    reasons = [key for key in catalogue(language) if key.startswith("coach.because.")]
-    told = {key: [say(language, key, {"n": n}) for n in (1, 2)] for key in reasons}
+    reasons = [
+        key for key in catalogue(language) if key.startswith(("coach.because.", "coach.rival."))
+    ]
+    told = {key: [say(language, key, {"n": n, "seat": "Cy"}) for n in (1, 2)] for key in reasons}
     assert len(told) >= len(GAMES)
     assert [key for key, texts in told.items() if ADDRESSED[language].search("".join(texts))] == []
 
@@ -109,7 +114,9 @@ def test_what_is_strange_is_found():
         )
         for step in range(FEW + 1)
     )  # fmt: skip
-    line = LuckLine(step=1, when=told, games=1, events=(Message("engine.end.you"),))
+    when = Message("coach.when.gnom_street", {"round": 2, "step": 9})
+    turn = Message("gnom_street.event.turn", {"n": 2})
+    line = LuckLine(step=1, when=when, games=1, events=(Message("engine.end.you"), turn))
     ledger = Ledger(seat=0, total=0, start=0, luck=0, error=0, play=0, lines=(line,), rest=0)
     review = Review(
         game="gnom_street", seats=NAMES, playouts=4, seed="", points=(), ledgers=(ledger,),
@@ -120,6 +127,7 @@ def test_what_is_strange_is_found():
     assert sum("turns nothing" in one for one in found) == FEW + 1
     assert sum("the same again" in one for one in found) == 1
     assert "You" in found
+    assert "Turn 2 begins." in found, "the turn is named once more"
 
 
 @pytest.mark.parametrize("name", GAMES)

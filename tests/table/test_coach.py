@@ -71,7 +71,9 @@ def test_a_hint_for_who_plays_against_bots(server: Server) -> None:
             assert idea["move"] in guest.now.legal
             assert 0 <= idea["chance"] <= 1
             assert idea["said"]["key"].startswith("moves.gnom_street.")
-            assert idea["reason"]["key"].startswith(("coach.reason.", "coach.because."))
+            assert idea["reason"]["key"].startswith(
+                ("coach.reason.", "coach.because.", "coach.rival.")
+            )
         assert hinted(guest, guest.token).body == reply.body
         for token in (None, "nonsense", guest.invite):
             assert hinted(guest, token).status == 404

@@ -1,12 +1,16 @@
 """Why one move is better than another: the term of the appraisal that made the difference."""
 
-from collections.abc import Sequence
-from operator import itemgetter
+from collections.abc import Mapping, Sequence
+from operator import attrgetter
+from typing import NamedTuple, TypeAlias
 
 from gnomery.coach.worlds import Mean, Row, doubted, estimated, lead
 from gnomery.engine.game import AnyGame
-from gnomery.engine.terms import Message
+from gnomery.engine.searching import Addend
+from gnomery.engine.terms import Message, Seat
 
+Figures: TypeAlias = Sequence[Mapping[str, Addend]]
+"""World by world, what an appraisal is made of."""
 CLEARLY = 0.02
 """So much more of the win is worth a word."""
 SURE = 1.645
@@ -37,20 +41,49 @@ def compared(game: AnyGame, better: Row, other: Row) -> Message:
 
 def because(game: AnyGame, better: Row, other: Row) -> Message | None:
     """What speaks most for a move, in words: a term or a rival; None if nothing is sure."""
-    names = dict.fromkeys(name for figures in better.figures for name in figures)
-    found, whole = [], 0.0
-    for name in names:
-        adds, amount = (_ahead(better, other, name, field) for field in ("adds", "amount"))
-        whole += adds.value
-        if adds.value > SURE * adds.error and amount.value >= VISIBLE:
-            found.append((adds.value, name, amount.value))
-    most, name, much = max(found, default=(0.0, "", 0.0), key=itemgetter(0))
+    terms = _terms(better.figures, other.figures)
+    whole = sum(one.adds for one in terms)
+    most = max((one for one in terms if one.is_sure), key=attrgetter("adds"), default=NOTHING)
     taken, rival = max(_taken(better, other), default=(0.0, 0))
-    if taken > RATHER * max(whole, most):
-        return Message("coach.reason.rival", {"seat": rival})
-    if not found or most < MAIN * whole:
+    if taken > RATHER * max(whole, most.adds):
+        return _set_back(game, better, other, rival)
+    if most is NOTHING or most.adds < MAIN * whole:
         return None
-    return Message(f"coach.because.{game.name}.{name}", {"n": roughly(much)})
+    return Message(f"coach.because.{game.name}.{most.name}", {"n": roughly(most.amount)})
+
+
+class _Term(NamedTuple):
+    """By how much one move is ahead of another in one term."""
+
+    name: str
+    adds: float
+    amount: float
+    is_sure: bool
+    """More than noise, and enough to be said."""
+
+
+NOTHING = _Term("", 0.0, 0.0, is_sure=False)
+
+
+def _terms(better: Figures, other: Figures) -> list[_Term]:
+    """Where one move is ahead, term by term, in the same worlds."""
+    made = []
+    for name in dict.fromkeys(name for figures in better for name in figures):
+        adds, amount = (_ahead(better, other, name, field) for field in ("adds", "amount"))
+        is_sure = adds.value > SURE * adds.error and amount.value >= VISIBLE
+        made.append(_Term(name, adds.value, amount.value, is_sure=is_sure))
+    return made
+
+
+def _set_back(game: AnyGame, better: Row, other: Row, rival: int) -> Message:
+    """That a rival is set back; in what, if one term makes up most of it."""
+    seat = Seat(rival)
+    terms = _terms(*([world[seat] for world in row.rivals] for row in (other, better)))
+    most = max((one for one in terms if one.is_sure), key=attrgetter("adds"), default=NOTHING)
+    if most is NOTHING or most.adds < MAIN * sum(one.adds for one in terms):
+        return Message("coach.reason.rival", {"seat": rival})
+    key = f"coach.rival.{game.name}.{most.name}"
+    return Message(key, {"seat": rival, "n": roughly(most.amount)})
 
 
 def _taken(better: Row, other: Row) -> list[tuple[float, int]]:
@@ -58,9 +91,13 @@ def _taken(better: Row, other: Row) -> list[tuple[float, int]]:
     leads: dict[int, list[float]] = {}
     for mine, theirs in zip(better.rivals, other.rivals, strict=True):
         for rival in mine:
-            leads.setdefault(rival, []).append(theirs[rival] - mine[rival])
+            leads.setdefault(rival, []).append(_sum(theirs[rival]) - _sum(mine[rival]))
     means = {rival: _sure(row) for rival, row in leads.items()}
     return [(one.value, rival) for rival, one in means.items() if one.value > SURE * one.error]
+
+
+def _sum(figures: Mapping[str, Addend]) -> float:
+    return sum(one.adds for one in figures.values())
 
 
 def _sure(leads: Sequence[float]) -> Mean:
@@ -74,9 +111,9 @@ def roughly(amount: float) -> int | float:
     return int(told) if told.is_integer() else told
 
 
-def _ahead(better: Row, other: Row, name: str, field: str) -> Mean:
+def _ahead(better: Figures, other: Figures, name: str, field: str) -> Mean:
     """How far a move is ahead in one term, in the worlds where both have it."""
-    pairs = zip(better.figures, other.figures, strict=True)
+    pairs = zip(better, other, strict=True)
     leads: Sequence[float] = [
         getattr(mine[name], field) - getattr(theirs[name], field)
         for mine, theirs in pairs

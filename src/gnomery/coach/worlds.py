@@ -38,8 +38,8 @@ class Row:
         """Of the win."""
         self.figures: list[Mapping[str, Addend]] = []
         """What these were made of."""
-        self.rivals: list[Mapping[Seat, float]] = []
-        """What spoke for each of the others, all in all."""
+        self.rivals: list[Mapping[Seat, Mapping[str, Addend]]] = []
+        """What spoke for each of the others."""
 
     @property
     def chance(self) -> float:
@@ -87,10 +87,10 @@ def tried(game: AnyGame, view: Any, moves: Sequence[Any], seed: str, budget: Bud
     return rows
 
 
-def _rivals(game: AnyGame, view: Any, end: Any) -> Mapping[Seat, float]:
+def _rivals(game: AnyGame, view: Any, end: Any) -> Mapping[Seat, Mapping[str, Addend]]:
     """What speaks for each of the others in the end."""
     others = (Seat(seat) for seat in range(view.options.players) if seat != view.seat)
-    return {seat: sum(one.adds for one in game.mind.reckon(end, seat).values()) for seat in others}
+    return {seat: game.mind.reckon(end, seat) for seat in others}
 
 
 def worth(game: AnyGame, first: Any, states: Iterable[Any], seed: str) -> list[list[float]]:

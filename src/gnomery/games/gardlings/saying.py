@@ -16,7 +16,7 @@ from gnomery.games.gardlings.rules.alarm import raises_alarm
 from gnomery.games.gardlings.rules.unicorns import possible
 from gnomery.games.gardlings.state import Stack
 from gnomery.games.gardlings.view import PlayerView, View
-from gnomery.words import Arg
+from gnomery.words import Arg, signed
 
 said = sayer("gardlings")
 
@@ -46,9 +46,9 @@ def say(view: View, move: moves.Move) -> Message:
         case moves.MoveUnicorn():
             return _moved(view, player, move)
         case moves.SetAside():
-            return said(f"aside.{'alarm' if _is_alarm(view, player) else 'misfit'}")
+            return said(f"aside.{'alarm' if _is_alarm(view, player) else 'misfit'}", **_tile(view))
         case moves.LookAgain():
-            return said("look")
+            return said("look", **_tile(view))
         case _:
             return _taken(view, player, move)
 
@@ -63,10 +63,17 @@ def _laid(view: View, player: PlayerView, move: moves.Lay) -> Message:
     garden, kit = garden_of(player), view.options.kit
     if not garden.ground(kit).cells:
         off = "" if (move.x, move.y) == (0, 0) else ".off"  # refused, as all places are the same
-        return said(f"lay.first{off}", turn=_turn(move.r))
+        return said(f"lay.first{off}", turn=_turn(move.r), **_tile(view))
     there, more = _there(view, garden, move), foresee(view, move)["more"]
     key = "lay.place" if "at" in there else "lay.turn" if "turn" in there else "lay"
-    return said(f"{key}.gems", **there, n=more) if more else said(key, **there)
+    named = {**there, **_tile(view)}
+    return said(f"{key}.gems", **named, n=more) if more else said(key, **named)
+
+
+def _tile(view: View) -> dict[str, Arg]:
+    """The tile in hand, if one knows it."""
+    hand = None if view.own is None else view.own.hand
+    return {} if hand is None else {"tile": tile_words(view.options.kit, hand)}
 
 
 def _there(view: View, garden: Garden, move: moves.Lay) -> dict[str, Arg]:
@@ -120,7 +127,7 @@ def _moved(view: View, player: PlayerView, move: moves.MoveUnicorn) -> Message:
     more = foresee(view, move)["more"]
     if not more:
         return said(key, **args)
-    return said(f"{key}.gems", **args, n=more, change=f"{more:+d}".replace("-", "−"))
+    return said(f"{key}.gems", **args, n=more, change=signed(more))
 
 
 def _gallop(kit: Kit, garden: Garden, move: moves.MoveUnicorn) -> dict[str, Arg]:

@@ -49,7 +49,8 @@ def _dealt(view: View, move: moves.Move) -> Message:
         case moves.PassUp():
             return said(f"pass.{_passed(view)}")
         case moves.PlaceBid(price):
-            return said(f"bid.{_price(view)}", n=price)
+            assert isinstance(view.now, Fists)
+            return said(f"bid.{_price(view)}", n=price, hat=hat_words(view.now.auction.hat))
         case moves.Lend(hat, price):
             return said("lend", hat=hat_words(hat), n=price)
         case moves.Pick(seat):
@@ -58,7 +59,7 @@ def _dealt(view: View, move: moves.Move) -> Message:
             assert isinstance(view.now, Pairing)
             return said("pair", hat=hat_words(hat), mate=hat_words(view.now.auction.hat))
         case _:
-            return _haggled(move)
+            return _haggled(view, move)
 
 
 def _passed(view: View) -> str:
@@ -80,11 +81,13 @@ def _price(view: View) -> str:
     return "most" if auction.kind == "seek" else "least"
 
 
-def _haggled(move: moves.Move) -> Message:
+def _haggled(view: View, move: moves.Move) -> Message:
     match move:
         case moves.Post(price, hat, asks, will):
             key = _with("post", hat=hat, asks=asks, will=will)
-            args = {"asks": job_words(asks), "will": job_words(will)}
+            assert isinstance(view.now, Haggling)
+            mate = hat_words(hat or view.now.auction.hat)
+            args = {"asks": job_words(asks), "will": job_words(will), "mate": mate}
             return said(key, hat=hat_words(hat), n=price, **args)
         case moves.Demand(least, job):
             return said(_with("demand", least=least, job=job), **_terms(least, job))

@@ -4,7 +4,7 @@ from gnomery.engine.changes import sayer
 from gnomery.engine.terms import Message
 from gnomery.games.gnome_grown import moves
 from gnomery.games.gnome_grown.foresee import foresee
-from gnomery.games.gnome_grown.phases import Choosing, Laying, Looking, Moving
+from gnomery.games.gnome_grown.phases import Choosing, Laying, Looking, Moving, Offer
 from gnomery.games.gnome_grown.pieces.garden import Laid
 from gnomery.games.gnome_grown.pieces.kinds import COLOURS
 from gnomery.games.gnome_grown.pieces.naming import (
@@ -31,10 +31,8 @@ def say(view: View, move: moves.Move) -> Message:
             return said("select", space=space_words(space))
         case moves.Bribe():
             return _bribe(view, move)
-        case moves.Accept():
-            return said("accept")
-        case moves.Decline():
-            return said("decline")
+        case moves.Accept() | moves.Decline():
+            return _answered(view, move)
         case moves.Do(space) | moves.PassUp(space) | moves.Swap(space):
             return said(DEEDS[type(move)], space=space_words(space))
         case moves.Hush():
@@ -53,15 +51,29 @@ def _bid(ladybirds: int, *, imp: bool) -> str:
 
 def _bribe(view: View, move: moves.Bribe) -> Message:
     """What is offered, whatever it is made of, to whom and for which space."""
-    parts = ("ladybirds", move.ladybirds), ("imp", move.imp), ("markers", move.markers)
-    holder = view.spaces[SPACE[move.space]][0]
+    return _with_goods("bribe", move, view.spaces[SPACE[move.space]][0])
+
+
+def _answered(view: View, move: moves.Accept | moves.Decline) -> Message:
+    """Whose bribe it is, and what for."""
+    assert view.offer is not None
+    assert view.own is not None
+    assert view.own.offer is not None
+    if isinstance(move, moves.Decline):
+        return said("decline", other=view.offer.seat)
+    return _with_goods("accept", view.own.offer, view.offer.seat)
+
+
+def _with_goods(key: str, goods: moves.Bribe | Offer, other: int) -> Message:
+    """What changes hands, and between whom."""
+    parts = ("ladybirds", goods.ladybirds), ("imp", goods.imp), ("markers", goods.markers)
     return said(
-        ".".join(["bribe", *(name for name, there in parts if there)]),
-        other=holder,
-        space=space_words(move.space),
-        n=move.ladybirds or move.markers,
-        ladybirds=move.ladybirds,
-        markers=move.markers,
+        ".".join([key, *(name for name, there in parts if there)]),
+        other=other,
+        space=space_words(goods.space),
+        n=goods.ladybirds or goods.markers,
+        ladybirds=goods.ladybirds,
+        markers=goods.markers,
     )
 
 
