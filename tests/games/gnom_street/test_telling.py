@@ -66,7 +66,7 @@ def test_gs_2_4_a_toss_is_told_so_that_it_can_be_counted_again():
     beside, wobbled = "from the chimney", "the hand wobbled by"
     past = "to the right of it,"
     assert said(state, after)[:3] == [
-        "The wind at landing: 7 to the right, −14 farther.",
+        "The wind at landing: 7 to the right, 14 shorter.",
         f"Bob lands 5.0 {beside}: 3 {past} 4 beyond it (aimed at 43, 74; {wobbled} 3, 4).",
         f"Ann lands 9.2 {beside}: −7 {past} 6 beyond it (aimed at 40, 77; {wobbled} −4, 3).",
     ]

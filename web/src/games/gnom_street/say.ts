@@ -1,7 +1,7 @@
 /** How cells, cards, questions, moves, seats and events are called. */
 
 import type { Glance } from "../../core/renderer";
-import { list, type Said, t, told, words } from "../../core/words.svelte";
+import { type Args, list, type Said, t, told, words } from "../../core/words.svelte";
 import type { Desk } from "./desk.svelte";
 import { type Mark, type Page, readPage } from "./marks";
 import { cellOf, garden, gnomeOf, named, winsOf } from "./pieces";
@@ -101,11 +101,15 @@ export function windTexts({ gust, veer }: Pick<Tossed, "gust" | "veer">): string
   return [reading("gust.first", gust), reading("gust.second", turned(gust, veer, 1))];
 }
 
-function reading(name: string, [x, y]: Gust): string {
-  const side = told(web(x < 0 ? "gust.left" : "gust.right", { n: Math.abs(x) }));
-  const way = told(web(y < 0 ? "gust.short" : "gust.far", { n: Math.abs(y) }));
-  return told(web(name, { side, way }));
-}
+const reading = (name: string, gust: Gust): string => told(web(name, windArgs(gust)));
+
+/** How strong a wind is and where it blows: to either side, farther or shorter. */
+export const windArgs = ([right, far]: Gust): Args => ({
+  x: Math.abs(right),
+  side: right < 0 ? "@gnom_street.wind.left" : "@gnom_street.wind.right",
+  y: Math.abs(far),
+  way: far < 0 ? "@gnom_street.wind.short" : "@gnom_street.wind.far",
+});
 
 /** A question as it was put, without who put it. */
 export function questionText({ question, cell, about }: Pick<HeardAnswer, "question" | "cell" | "about">): string {

@@ -10,6 +10,7 @@ from gnomery.games.gnom_street.phases import Flight, Tossing
 from gnomery.games.gnom_street.rules.toss import landing, wind
 from gnomery.games.gnom_street.state import Tossed
 from gnomery.games.gnom_street.view import View
+from gnomery.words import Arg
 
 _event = teller("gnom_street")
 
@@ -36,9 +37,20 @@ def tossing_events(before: View, after: View) -> Iterator[Message]:
 def _wind_events(was: Tossing | None, now: Tossing) -> Iterator[Message]:
     """What the weathercock reads."""
     if now.gust is not None and (was is None or was.gust is None):
-        yield _event("gust", x=now.gust[0], y=now.gust[1])
+        yield _event("gust", **wind_words(*now.gust))
     if now.gust is not None and now.veer is not None and (was is None or was.veer is None):
-        yield _event("veer", x=now.gust[0] + now.veer[0], y=now.gust[1] + now.veer[1])
+        turned = now.gust[0] + now.veer[0], now.gust[1] + now.veer[1]
+        yield _event("veer", **wind_words(*turned))
+
+
+def wind_words(right: int, far: int) -> dict[str, Arg]:
+    """How strong a wind is and where it blows: to either side, farther or shorter."""
+    return {
+        "x": abs(right),
+        "side": f"@gnom_street.wind.{'left' if right < 0 else 'right'}",
+        "y": abs(far),
+        "way": f"@gnom_street.wind.{'short' if far < 0 else 'far'}",
+    }
 
 
 def _tossed_events(options: Options, done: Tossed) -> Iterator[Message]:
@@ -47,8 +59,7 @@ def _tossed_events(options: Options, done: Tossed) -> Iterator[Message]:
         for place, (seat,) in enumerate(done.order, start=1):
             yield _event("drawn", seat=seat, place=place)
         return
-    x, y = wind(done)
-    yield _event("wind", x=x, y=y)
+    yield _event("wind", **wind_words(*wind(done)))
     for flight in sorted(done.flights, key=lambda flight: flight.distance):
         yield _flight_event(options, done, flight)
     if len(done.order[0]) == 1:

@@ -3,7 +3,7 @@
 from msgspec import structs
 from rich.text import Text
 
-from gnomery.games.gnom_street.events.toss import round_root
+from gnomery.games.gnom_street.events.toss import round_root, wind_words
 from gnomery.games.gnom_street.moves import Cat, Lay, Place
 from gnomery.games.gnom_street.view import HeardAnswer, View
 from gnomery.terminal.renderer import DOT, Renderer, Scene, counts, legend_of
@@ -11,7 +11,6 @@ from gnomery.terminal.renderers.gnom_street.choices import card_called, choices
 from gnomery.terminal.renderers.gnom_street.garden import draw_garden, draw_notes
 from gnomery.terminal.screen.speech import Speech
 from gnomery.terminal.telling.canvas import beside, folded, headline
-from gnomery.words import signed
 
 FEW = 6
 """So many open cells are named, more are counted."""
@@ -78,10 +77,10 @@ def _toss(view: View, speech: Speech) -> list[str]:
     lines = []
     if view.toss is not None and view.toss.gust is not None:
         x, y = view.toss.gust
-        lines.append(speech.say("terminal.gnom_street.gust", x=signed(x), y=signed(y)))
+        lines.append(speech.say("terminal.gnom_street.gust", **wind_words(x, y)))
         if view.toss.veer is not None:
             x, y = x + view.toss.veer[0], y + view.toss.veer[1]
-            lines.append(speech.say("terminal.gnom_street.veer", x=signed(x), y=signed(y)))
+            lines.append(speech.say("terminal.gnom_street.veer", **wind_words(x, y)))
     if view.tosses:
         flights = sorted(view.tosses[-1].flights, key=lambda flight: flight.distance)
         for flight in flights:
