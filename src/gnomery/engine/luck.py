@@ -55,7 +55,7 @@ def draw(seed: str, box: int, count: int, n: int) -> int:
     fair = DIGEST_SIZE - DIGEST_SIZE % n
     attempt = 0
     while True:
-        number = int.from_bytes(_digest(seed, f"{box}/{count}/{attempt}".encode()), "big")
+        number = int.from_bytes(_digest(seed, b"%d/%d/%d" % (box, count, attempt)), "big")
         if number < fair:
             return number % n
         attempt += 1

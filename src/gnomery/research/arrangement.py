@@ -110,9 +110,9 @@ class Layout:
         """A short part is told as a whole, unless it is a series of such parts."""
         is_series = isinstance(part, SeriesPart) and isinstance(part.parts[0], KnownPart)
         is_short = 0 < part.end - part.first <= SHORT
-        return (
-            KnownPart(part) if is_short and not is_series and not isinstance(part, PLAIN) else part
-        )
+        if not is_short or is_series or isinstance(part, PLAIN):
+            return part
+        return KnownPart(part, self._here()[1])
 
     def _begun(self, kind: Any, name: str, limit: Limit) -> RowPart:
         """The part of a value of this type, its inner parts included."""

@@ -5,7 +5,7 @@ may wait; then the seats the game waits for, in order of the table from the one 
 By the law of pace the order of those who act at once changes nothing but what they can see.
 """
 
-from collections.abc import Collection, Sequence
+from collections.abc import Iterable, Sequence
 from functools import cached_property
 from typing import Any
 
@@ -24,6 +24,8 @@ LONG = 100
 """More moves than these are kept with their numbers, if they are not a list made for once."""
 KEPT = 4_000
 """So many lists of moves are kept with their numbers; then all are forgotten."""
+KEPT_MARKS = 1 << 25
+"""So many marks of masks are kept with them: a mask may have tens of thousands."""
 
 
 class Course:
@@ -42,11 +44,14 @@ class Course:
         self.actions = self.wait + 1
         self._start: Any = None
         self._lists: dict[int, NumberedMoves] = {}
+        self._room = KEPT_MARKS
 
     @cached_property
     def waiting(self) -> NumberedMoves:
         """All that those can do who cannot act."""
-        return NumberedMoves({self.wait: None})
+        waiting = NumberedMoves({self.wait: None})
+        waiting.is_kept = True
+        return waiting
 
     @property
     def outcomes(self) -> int:
@@ -138,14 +143,23 @@ class Course:
         views = (self._rules.view(moment.state, viewer) for viewer in viewers)
         return np.concatenate([self.sight.see(view) for view in views])
 
-    def mask(self, choices: Collection[int]) -> NDArray[np.int8]:
+    def mask(self, choices: NumberedMoves) -> NDArray[np.int8]:
         """Ones for these actions."""
-        if isinstance(choices, NumberedMoves) and choices.marks is not None:
-            return choices.marks.copy()
-        marks = bytearray(self.actions)
-        for number in choices:
-            marks[number] = 1
-        return np.frombuffer(marks, np.int8)
+        marks = choices.marks
+        if marks is None:
+            marks = self.marked(choices)
+            if not choices.is_kept or self._room < self.actions:
+                return marks
+            self._room -= self.actions
+            choices.marks = marks
+        return marks.copy()
+
+    def marked(self, numbers: Iterable[int]) -> NDArray[np.int8]:
+        """Ones at these numbers of actions."""
+        row = bytearray(self.actions)
+        for number in numbers:
+            row[number] = 1
+        return np.frombuffer(row, np.int8)
 
     def rewards(self, moment: Moment) -> list[float]:
         """What each seat has won at the end; see `rewards`."""
@@ -165,20 +179,18 @@ class Course:
         if kept is not None:
             return kept
         found = self.moves.numbered(legal, NumberedMoves)
-        is_long = len(found) > LONG and not isinstance(legal, list)
-        if is_long or isinstance(legal, tuple):
+        if isinstance(legal, tuple) or (len(found) > LONG and not isinstance(legal, list)):
             if len(self._lists) >= KEPT:
                 self._lists.clear()
-            found.legal, self._lists[id(legal)] = legal, found
-            if is_long:
-                found.marks = self.mask(found)
+                self._room = KEPT_MARKS
+            found.legal, found.is_kept, self._lists[id(legal)] = legal, True, found
         return found
 
     def _settled(self, state: Any, log: Log | None, waited: tuple[Seat, ...], last: Seat) -> Moment:
         """The next moment at which there is something to decide."""
         while True:
             actors = self._rules.actors(state)
-            seat = self._turn(actors, waited, last)
+            seat = actors[0] if len(actors) == 1 else self._turn(actors, waited, last)
             if seat is None or seat < 0:
                 return Moment(self, state, actors, last, log, waited, seat)
             found = self._choices(state, actors, seat)
@@ -192,8 +204,6 @@ class Course:
     def _turn(self, actors: Actors, waited: tuple[Seat, ...], last: Seat) -> Seat | None:
         """Whose decision is next, as it stands at the top."""
         must = actors.must
-        if len(actors) == 1:
-            return actors[0]
         for seat in actors:
             if seat < 0:
                 return seat

@@ -148,25 +148,32 @@ class OneFieldPart(RowPart):
 
 
 class KnownPart(RowPart):
-    """A short stretch that is written once for each value, and copied from then on."""
+    """A short stretch that is written once for each value, and copied from then on.
 
-    def __init__(self, part: RowPart) -> None:
+    What is new is written over the last that was, as much of it is the same.
+    """
+
+    def __init__(self, part: RowPart, base: int) -> None:
         super().__init__(part.first, part.mark)
-        self.close(part.end, part.last_mark)
+        self.close(part.end, base + 1)
         self.known: dict[Any, array[float]] = {}
         """What parts of one kind can share."""
         self._part = part
+        self._base = base
+        """Where the memory has the stretch that the part wrote last."""
 
     def put(self, row: "array[float]", memory: list[Any], value: Any) -> None:
         """Copy it, or write what has not been seen lately."""
-        try:
-            row[self.span] = self.known[value]
-        except KeyError:
-            self.clear(row, memory)
-            self._part.put(row, memory, value)
-            if len(self.known) >= KEPT:
-                self.known.clear()
-            self.known[value] = row[self.span]
+        known, span, base = self.known, self.span, self._base
+        stretch = known.get(value)
+        if stretch is not None:
+            row[span] = stretch
+            return
+        row[span] = self._blank if memory[base] is None else memory[base]
+        self._part.put(row, memory, value)
+        if len(known) >= KEPT:
+            known.clear()
+        memory[base] = known[value] = row[span]
 
 
 class OwnPart(RowPart):

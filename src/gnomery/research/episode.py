@@ -50,8 +50,9 @@ class Episode:
     def move(self, seat: Seat, move: Any) -> None:
         """A player's legal move, numbered or not; None is to wait."""
         self.moment = self.course.moved(self.moment, seat, move)
-        self.turn = self.moment.turn
-        self._draw()
+        turn = self.turn = self.moment.turn
+        if turn is not None and turn < 0:
+            self._draw()
 
     def choices(self, seat: Seat) -> NumberedMoves:
         """What a learner may do who is asked one after the other: until its turn it can wait."""

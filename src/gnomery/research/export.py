@@ -111,7 +111,7 @@ def _write_npz(found: Trajectories, out: Path) -> int:
         observation=np.array([row.observation for row in rows], np.float32).reshape(
             -1, *course.sight.shape
         ),
-        action_mask=np.array([np.packbits(course.mask(row.legal)) for row in rows]),
+        action_mask=np.array([np.packbits(course.marked(row.legal)) for row in rows]),
         action=np.array([row.action for row in rows], np.int32),
         outcome=np.array([row.outcome for row in rows], np.float32),
     )

@@ -47,7 +47,9 @@ class NumberedMoves(dict[int, Any]):
     """Moves by number, and the numbers in order; None is to wait."""
 
     marks: NDArray[np.int8] | None = None
-    """Their mask, if they are many and kept."""
+    """Their mask, if that is kept."""
+    is_kept = False
+    """Whether the same moves with their numbers come again."""
     legal: Sequence[Any] = ()
     """The list they were made of, if they are kept: while it lives no other has its id."""
 

@@ -46,7 +46,7 @@ def sealed(state: State) -> dict[int, str]:
 def is_open(state: State) -> bool:
     """Whether loots and tokens lie open: all is counted, perhaps with a toss to come (GS-6.4)."""
     phase = state.phase
-    return isinstance(phase, Over) or (isinstance(phase, Tossing) and phase.why == "lead")
+    return type(phase) is Over or (type(phase) is Tossing and phase.why == "lead")
 
 
 def view(state: State, seat: Seat | None) -> View:
@@ -60,7 +60,7 @@ def view(state: State, seat: Seat | None) -> View:
         step = cast("Acting", phase)
         acting = state.order[step.at]
     else:
-        toss = phase if isinstance(phase, Tossing) else None
+        toss = phase if type(phase) is Tossing else None
         is_shown, chosen = is_open(state), _chosen(phase)
     own = None if seat is None else players[seat]
     loot = None if own is None else own.loot
@@ -108,7 +108,7 @@ def view(state: State, seat: Seat | None) -> View:
 def _counted(state: State) -> tuple[int, ...]:
     if state.options.is_duel:
         return (0, 0)
-    return tuple(sum(sheet.values()) for sheet in sheets(state))
+    return tuple([sum(sheet.values()) for sheet in sheets(state)])
 
 
 def _players(
@@ -178,7 +178,7 @@ def _all_laid(
     seat: Seat | None,
     is_shown: bool,  # noqa: FBT001  handed on by place
 ) -> tuple[LaidView, ...]:
-    return tuple(_laid(one, is_shown or one.seat == seat) for one in tokens)
+    return tuple([_laid(one, is_shown or one.seat == seat) for one in tokens])
 
 
 @lru_cache(maxsize=4_000)
@@ -191,7 +191,7 @@ def _all_asked(
     seat: Seat | None,
     is_shown: bool,  # noqa: FBT001  handed on by place
 ) -> tuple[HeardAnswer, ...]:
-    return tuple(_heard(one, is_shown or hears(one, seat)) for one in asked)
+    return tuple([_heard(one, is_shown or hears(one, seat)) for one in asked])
 
 
 @lru_cache(maxsize=4_000)
@@ -210,7 +210,7 @@ def _heard(asked: Asked, is_heard: bool) -> HeardAnswer:  # noqa: FBT001  to be 
 
 def _loots(players: tuple[Player, ...]) -> Notebook:
     """Where each loot is, in the end."""
-    return tuple((player.loot,) for player in players if player.loot is not None)
+    return tuple([(player.loot,) for player in players if player.loot is not None])
 
 
 def _noted(
@@ -233,9 +233,9 @@ def _own(loot: str | None, moles: int, baits: int, chosen: int | Aim | None) -> 
 
 def _chosen(phase: Phase) -> Chosen:
     """The card each seat has face down, or the aim it has sealed."""
-    if isinstance(phase, Combat):
+    if type(phase) is Combat:
         return phase.cards
-    if not isinstance(phase, Tossing) or not phase.aims:
+    if type(phase) is not Tossing or not any(phase.aims):
         return NOTHING
     aims: list[int | Aim | None] = [*NOTHING]
     for seat, aim in zip(tossers(phase), phase.aims, strict=True):
