@@ -1,13 +1,21 @@
 """What a search is told of 75 Gnom'Street: moves to try, a quick way on, and how it looks."""
 
+from statistics import fmean
+
 import pytest
 
 from gnomery.engine.luck import QuickLuck
 from gnomery.games.gnom_street import GAME
 from gnomery.games.gnom_street.mind.outlook import outlook
+from gnomery.games.gnom_street.moves import Play
 from gnomery.games.gnom_street.phases import Combat
 from tests.games.gnom_street.builders import Person, asked, over, table
 from tests.games.gnom_street.walks import walk
+
+MANY = 5
+"""With more gnomes than this in the hand it is early in a game."""
+LOW, HIGH = 3.5, 4.5
+"""Whoever sends any gnome at any time has 4.5 on average, early and late."""
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
@@ -91,3 +99,16 @@ def test_tokens_of_others_make_a_loot_likelier() -> None:
         for view in (bare, dug)
     ]
     assert often[1] > 2 * often[0] > 0
+
+
+@pytest.mark.parametrize("players", [3, 4])
+def test_weak_gnomes_are_sent_first_and_strong_ones_kept(players: int) -> None:
+    """Who plays in any order loses to a script that always plays the weakest gnome it has."""
+    early: list[int] = []
+    late: list[int] = []
+    for number in range(4):
+        for step in walk(players, f"order/{number}", advised=1.0):
+            if isinstance(step.move, Play):
+                left = len(step.before.players[step.seat].hand)
+                (early if left > MANY else late).append(step.move.card)
+    assert fmean(early) < LOW < HIGH < fmean(late)

@@ -17,6 +17,9 @@ SERVED = 0.4
 """How likely the last action token on the board is a question."""
 MOOD = 1.5
 """Nobody should be able to guess the card."""
+SAVING = 0.12
+"""What a point of strength is worth keeping for each turn that is left: weak gnomes answer by cards
+and ask as losers, and whoever comes first late in a game knows where to dig."""
 
 
 def choose_card(notes: Notes, luck: Luck, tries: int = TRIES) -> Play:
@@ -30,9 +33,11 @@ def card_worths(notes: Notes, luck: Luck, tries: int = TRIES) -> dict[int, float
     fights = [
         [pick(luck, notes.view.players[seat].hand) for seat in notes.rivals] for _ in range(tries)
     ]
+    saving = 0.0 if notes.is_duel else SAVING * notes.turns_left
     return {
         card: sum(_worth(notes, card, cards, luck) for cards in fights) / tries
         + MOOD * luck.below(100) / 100
+        - saving * card
         for card in notes.me.hand
     }
 

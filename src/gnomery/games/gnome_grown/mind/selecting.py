@@ -13,8 +13,8 @@ from gnomery.games.gnome_grown.pieces.spaces import SPACES
 from gnomery.games.gnome_grown.view import PlayerView
 
 TURN_ORDER = 0.2
-"""How much of the difference between good and middling actions the first place saves;
-who pays more for it is beaten by somebody who never bids."""
+"""How much of the difference between good and middling actions the first place saves beside one
+rival, and divided by more of them; who pays more for it is beaten by somebody who never bids."""
 USUAL = 4
 """Hardly anybody bids so many ladybirds."""
 
@@ -22,7 +22,8 @@ USUAL = 4
 def bid(worth: Worth, luck: Luck) -> PlaceBid:
     """As much as an early turn is worth; the imp is worth more kept."""
     values = sorted((space_worth(worth, space) for space in SPACES[:-1]), reverse=True)
-    gap = (values[0] - values[len(worth.view.players) * 2]) * TURN_ORDER
+    players = len(worth.view.players)
+    gap = (values[0] - values[players * 2]) * TURN_ORDER / (players - 1)
     player = worth.player
     wish = int(gap / worth.ladybird) + luck.below(2)
     left = player.ladybirds - worth.view.rate  # enough to pay the gnome once
