@@ -106,9 +106,9 @@ const reading = (name: string, gust: Gust): string => told(web(name, windArgs(gu
 /** How strong a wind is and where it blows: to either side, farther or shorter. */
 export const windArgs = ([right, far]: Gust): Args => ({
   x: Math.abs(right),
-  side: right < 0 ? "@gnom_street.wind.left" : "@gnom_street.wind.right",
+  side: right < 0 ? "@gnom_street.event.wind.left" : "@gnom_street.event.wind.right",
   y: Math.abs(far),
-  way: far < 0 ? "@gnom_street.wind.short" : "@gnom_street.wind.far",
+  way: far < 0 ? "@gnom_street.event.wind.short" : "@gnom_street.event.wind.far",
 });
 
 /** A question as it was put, without who put it. */

@@ -47,9 +47,9 @@ def wind_words(right: int, far: int) -> dict[str, Arg]:
     """How strong a wind is and where it blows: to either side, farther or shorter."""
     return {
         "x": abs(right),
-        "side": f"@gnom_street.wind.{'left' if right < 0 else 'right'}",
+        "side": f"@gnom_street.event.wind.{'left' if right < 0 else 'right'}",
         "y": abs(far),
-        "way": f"@gnom_street.wind.{'short' if far < 0 else 'far'}",
+        "way": f"@gnom_street.event.wind.{'short' if far < 0 else 'far'}",
     }
 
 
