@@ -88,3 +88,13 @@ def test_axe_finds_nothing_at_the_table(
             found[state] += hyphened(visitor.page)
     assert len(found) >= 8
     assert {state: wrong for state, wrong in found.items() if wrong} == {}
+
+
+def test_a_hyphen_for_a_minus_is_found(browser: Browser):
+    """In what is written and in what is read out; ids, dates and what is typed have hyphens."""
+    page = browser.new_page()
+    page.set_content("<p>wind -13</p><b title='-2 gems'>GA-1.4, 2026-11-19</b><code>lay -1</code>")
+    assert hyphened(page) == ["-2 gems", "wind -13"]
+    page.set_content("<p>wind −13</p>")
+    assert hyphened(page) == []
+    page.close()
