@@ -39,7 +39,7 @@ LUCK = SRC / "engine" / "luck.py"
 PLAN = {
     "__init__.py", "README.md", "box.toml", "pieces", "options.py", "phases.py", "state.py",
     "moves.py", "rules", "scoring.py", "view.py", "showing.py", "events", "foresee.py", "saying.py",
-    "mind", "position", "layout", "balance.py", "things.py", "orders.py",
+    "asking.py", "mind", "position", "layout", "balance.py", "things.py", "orders.py",
 }  # fmt: skip
 ALWAYS = {
     "__init__.py", "README.md", "state.py", "moves.py", "rules", "scoring.py", "view.py",

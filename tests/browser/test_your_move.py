@@ -13,9 +13,11 @@ from urllib.parse import unquote
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+import gnomery
 from gnomery.table.calling.sealing import point_of
+from gnomery.words import LANGUAGES
 from tests.browser.tables import Opened, opened, sit_down
-from tests.browser.visitors import SECONDS, faults, until, visiting
+from tests.browser.visitors import PHONE, SECONDS, faults, until, visiting
 from tests.browser.web_server import WebServer
 from tests.table.calling.endpoints import PushService
 from tests.table.servers import serving
@@ -51,7 +53,8 @@ def test_ones_tables_come_first_and_those_that_wait_are_counted(
         band = page.locator("[data-band=yours]")
         expect(band.get_by_role("heading", name="Your move 1")).to_be_visible()
         card = band.locator(f"[data-table='{alone.table}']")
-        expect(card).to_contain_text("Round 1")
+        expect(card).to_contain_text("Draw a tile, or stop here.")
+        expect(card).to_contain_text("Round 1. With ")
         expect(band.get_by_text("Waiting for players: 1 of 3 seats taken")).to_be_visible()
         expect(page).to_have_title("(1) Gnomery")
         hero = page.get_by_role("heading", name="Take a box off the shelf.")
@@ -59,6 +62,23 @@ def test_ones_tables_come_first_and_those_that_wait_are_counted(
         assert faults(page) == []
         card.get_by_role("link", name="Play Gardlings").click()
         expect(page).to_have_url(f"{server.url}{alone.path}")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_card_asks_what_its_table_asks(browser: Browser, server: WebServer, language: str):
+    """The first thing that is asked in each game; a card says it in the table's own words."""
+    with visiting(browser, server.url, language=language, size=PHONE) as ada:
+        page, asked = ada.page, {}
+        for game in gnomery.shelf():
+            table = opened(server, None, "gardener", game=game, deal="violet")
+            sit_down(page, table, "Ada")
+            expect(page.locator(".prompt.mine b")).to_be_visible()
+            asked[table.table] = page.locator(".prompt b").inner_text()
+        page.goto("/")
+        for table, words in asked.items():
+            expect(page.locator(f"[data-table='{table}'] .asked")).to_have_text(words)
+        assert len(set(asked.values())) > 2
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
 def test_a_table_becomes_ones_own_while_one_looks(browser: Browser, server: WebServer):
@@ -178,7 +198,8 @@ def test_a_push_is_received_and_opens_the_table(
             expect(page.get_by_role("switch", name="Quiet hours")).not_to_be_checked()
             received = first(push, page)
             assert received == {
-                "table": table.table, "title": "Your move in Gardlings", "body": "Round 1"
+                "table": table.table, "title": "Your move in Gardlings",
+                "body": "Draw a tile, or stop here. Round 1",
             }  # fmt: skip
             deliver(page, workers, server.url, json.dumps(received))
             until(page, SHOWN.format(".length === 1"))

@@ -28,6 +28,21 @@ def with_fault(game: AnyGame = GAME, **functions: Any) -> AnyGame:
     return game
 
 
+def ask_nothing(view: View, seat: Seat) -> Message | None:
+    """The phase in which somebody hires is forgotten."""
+    return None if view.phase == "hiring" else GAME.telling.asks(view, seat)
+
+
+def ask_always_alike(view: View, _seat: Seat) -> Message | None:
+    """A tile in hand is overlooked."""
+    return Message(f"gardlings.web.prompt.{'hire' if view.phase == 'hiring' else 'draw'}")
+
+
+def ask_in_keys(_view: View, _seat: Seat) -> Message | None:
+    """A tile is named by a key that there is not."""
+    return Message("gardlings.web.prompt.drew", {"tile": "@gardlings.tile.none"})
+
+
 def is_odd(state: State) -> int:
     """One bit of what nobody can know: which tiles are left in the face-down pile."""
     return sum(map(ord, "".join(state.reserve.beige))) & 1

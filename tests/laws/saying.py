@@ -1,6 +1,7 @@
 """Laws of moves in words: each can be said without its notation, and no two sound alike."""
 
 import re
+from collections import Counter
 from collections.abc import Iterator
 from random import Random
 
@@ -12,6 +13,7 @@ from tests.laws.tables import Table
 from tests.laws.walks import played, seats_of, some
 
 MOMENTS, CHOICES = 40, 60
+FEW = 8
 COORDINATES = re.compile(r"(?<![\w.,])[-−]?\d+,[-−]?\d+(?![\w,])")
 """Two numbers that name a place on a grid; in English they can be nothing else."""
 
@@ -59,3 +61,31 @@ def has_notation(game: AnyGame, move: object, words: str) -> bool:
     """Whether words are a move's notation, or have one of several parts in them."""
     notation = game.telling.write(move)
     return notation == words or (" " in notation and notation in words)
+
+
+def law_who_is_waited_for_is_told_what_is_asked(game: AnyGame, at: Table, seed: str) -> None:
+    """It is said in every language, and most of those who are asked the same can do the same.
+
+    Not all: whether a tile fits anywhere, say, is more than everybody knows. A game that has no
+    words for it at all has none anywhere.
+    """
+    asked: dict[str, list[type]] = {}
+    moments: Counter[str] = Counter()
+    silent = 0
+    for step in some(Random(seed), played(game, at, seed), MOMENTS):
+        state = step.state
+        seen = game.rules.view(state, None)
+        for seat in (one for one in game.rules.actors(state).must if one >= 0):
+            message = game.telling.asks(seen, seat)
+            if message is None:
+                silent += 1
+                continue
+            said = [say(language, message.key, message.args) for language in LANGUAGES]
+            assert not any("@" in words or "{" in words for words in said), said
+            moments[said[0]] += 1
+            verbs = {type(move) for move in game.rules.legal(state, seat)}
+            asked.setdefault(said[0], []).extend(verbs)
+    assert not (silent and moments), f"nothing is said of what is asked at {silent} moments"
+    for words, able in asked.items():
+        most = max(Counter(able).values())
+        assert moments[words] < FEW or 3 * most >= 2 * moments[words], f"too much is asked: {words}"

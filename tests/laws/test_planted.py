@@ -33,6 +33,7 @@ from tests.laws.replay import law_the_log_replays_elsewhere
 from tests.laws.saying import (
     law_moves_have_words_of_their_own,
     law_nothing_is_told_by_coordinates,
+    law_who_is_waited_for_is_told_what_is_asked,
 )
 from tests.laws.secrets import (
     law_a_view_leaves_something_open,
@@ -64,6 +65,9 @@ FAULTS: list[tuple[Law, AnyGame]] = [
     (law_moves_have_words_of_their_own, with_fault(say=planted.say_notation)),
     (law_moves_have_words_of_their_own, with_fault(say=planted.say_without_place)),
     (law_nothing_is_told_by_coordinates, with_fault(events=planted.tell_coordinates)),
+    (law_who_is_waited_for_is_told_what_is_asked, with_fault(asks=planted.ask_nothing)),
+    (law_who_is_waited_for_is_told_what_is_asked, with_fault(asks=planted.ask_always_alike)),
+    (law_who_is_waited_for_is_told_what_is_asked, with_fault(asks=planted.ask_in_keys)),
     (law_secrets_do_not_leak, with_fault(view=planted.view_with_bags)),
     (law_secrets_do_not_leak, with_fault(view=planted.view_with_alarm_tile)),
     (law_secrets_do_not_leak, with_fault(view=planted.view_with_one_bit)),

@@ -107,6 +107,7 @@ def test_a_list_of_tables_tells_whose_move_it_is_and_no_more(server: Server) -> 
             "players": 2,
             "names": ["guest 0", "guest 1"],
             "waits": [0, 1],
+            "asks": [{"key": "gardlings.web.prompt.draw", "args": {}}] * 2,
             "away": [],
             "progress": {"key": "engine.round", "args": {"n": 1}},
         }

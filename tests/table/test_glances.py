@@ -47,6 +47,7 @@ def test_what_is_kept_follows_the_game(tmp_path, game):
                 await same(service, live)
         assert live.table.places[0].moves
         assert glance_of(live.table).progress is not None
+        assert all(wait.asks is not None for wait in glance_of(live.table).waits)
 
     tell(story, tmp_path)
 

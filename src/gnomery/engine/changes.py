@@ -27,6 +27,15 @@ def sayer(game: str) -> Callable[..., Message]:
     return said
 
 
+def asker(game: str) -> Callable[..., Message]:
+    """What makes the messages of what a game asks of somebody; a table says the same to them."""
+
+    def asked(key: str, **args: Arg) -> Message:
+        return Message(f"{game}.web.prompt.{key}", args)
+
+    return asked
+
+
 def by_seat(before: Sequence[T], after: Sequence[T]) -> Iterator[tuple[int, T, T]]:
     """Every seat with what it was and what it is."""
     for seat, (was, now) in enumerate(zip(before, after, strict=True)):

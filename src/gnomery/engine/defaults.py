@@ -83,6 +83,7 @@ def telling(rules: AnyRules) -> TellingPart[Any, Any, Any]:
         read=notation.read,
         say=notation.say,
         progress=_nothing,
+        asks=_nothing,
     )
 
 

@@ -24,6 +24,8 @@ class YourTable(ListedTable, frozen=True):
     """The people the game waits for, by seat."""
     left: tuple[float, ...]
     """For each of them how many seconds; empty where nobody has a clock."""
+    asks: tuple[Message | None, ...]
+    """What each of them is asked to do, as far as everybody may know it."""
     away: tuple[int, ...]
     """Seats that a bot plays for somebody."""
     progress: Message | None

@@ -17,6 +17,8 @@ from gnomery.wire.messages import Leave
 from tests.table.calling.evenings import DAY, HOUR, START, looked, subscribed, told
 from tests.table.services import ask, play
 
+DRAW = "Draw a tile, or stop here."
+
 
 def test_a_phone_rings_when_it_is_ones_turn(tmp_path):
     async def story(service, push, _days, live, opened, joined):
@@ -29,7 +31,11 @@ def test_a_phone_rings_when_it_is_ones_turn(tmp_path):
         assert {one.path, other.path} == set(push.phones)  # both may build at once
         first = next(got for got in push.received if ann.endpoint.endswith(got.path))
         second = next(got for got in push.received if bo.endpoint.endswith(got.path))
-        assert first.text == {"table": table, "title": "Your move in Gardlings", "body": "Round 1"}
+        assert first.text == {
+            "table": table,
+            "title": "Your move in Gardlings",
+            "body": f"{DRAW} Round 1",
+        }
         assert second.text["title"] == "Du bist dran: Gardlings"
         assert first.claims["aud"] == push.url
         assert first.headers["topic"] != second.headers["topic"]
@@ -100,7 +106,7 @@ def test_quiet_hours_and_a_reminder_by_a_clock_that_is_moved(tmp_path):
         days.time = START + 3 * DAY - 12 * HOUR  # which is not in the night
         await looked(service)
         assert push.received[-1].text["title"] == "Gardlings still waits for your move"
-        assert push.received[-1].text["body"] == "Round 1, 12 hours left"
+        assert push.received[-1].text["body"] == f"{DRAW} Round 1, 12 hours left"
         await looked(service)
         assert len(push.received) == 2
 

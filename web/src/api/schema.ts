@@ -1374,6 +1374,7 @@ export interface components {
             names: string[];
             waits: number[];
             left: number[];
+            asks: (components["schemas"]["Message"] | null)[];
             away: number[];
             progress: components["schemas"]["Message"] | null;
             idle: number;

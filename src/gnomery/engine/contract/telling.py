@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any, Generic
 
 from gnomery.engine.contract.letters import M, S, V, by_default
-from gnomery.engine.terms import Message
+from gnomery.engine.terms import Message, Seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,3 +32,6 @@ class TellingPart(Generic[S, M, V]):
 
     progress: Callable[[V], Message | None] = by_default
     """How far the game has come, in two words: the round, say."""
+
+    asks: Callable[[V, Seat], Message | None] = by_default
+    """What a seat that is waited for is asked to do, by the view of the audience."""

@@ -12,6 +12,7 @@ from gnomery.engine.contract import (
     TellingPart,
 )
 from gnomery.engine.game import Game
+from gnomery.games.garten_zwerge.asking import asks
 from gnomery.games.garten_zwerge.balance import HABITS, OWN_NOTES, TARGETS, observe
 from gnomery.games.garten_zwerge.events import events
 from gnomery.games.garten_zwerge.foresee import foresee
@@ -50,7 +51,7 @@ GAME: Game[Options, State, Move, View] = Game(
     ),
     box=BoxPart(Options.switches, Options.chosen, read_box, pieces_of, census, check, lay_out,
                 things=things),
-    telling=TellingPart(events, foresee, sealed, write, read, say, progress),
+    telling=TellingPart(events, foresee, sealed, write, read, say, progress, asks),
     mind=MindPart(imagine, advise, hasty, propose, is_far, appraise, reckon, hesitate,
                   strengths=STRENGTHS, characters=CHARACTERS),
     design=DesignPart(figures, observe, TARGETS, OWN_NOTES, HABITS, EXPLOITS, scheme=SCHEME),

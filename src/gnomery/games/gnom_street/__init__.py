@@ -12,6 +12,7 @@ from gnomery.engine.contract import (
     TellingPart,
 )
 from gnomery.engine.game import Game
+from gnomery.games.gnom_street.asking import asks
 from gnomery.games.gnom_street.balance import HABITS, OWN_NOTES, TARGETS, observe
 from gnomery.games.gnom_street.events import events
 from gnomery.games.gnom_street.foresee import foresee
@@ -49,7 +50,7 @@ GAME: Game[Options, State, Move, View] = Game(
     ),
     box=BoxPart(Options.switches, Options.chosen, read_box, pieces_of, census, check, lay_out,
                 things=things),
-    telling=TellingPart(events, foresee, sealed, write, read, say, progress),
+    telling=TellingPart(events, foresee, sealed, write, read, say, progress, asks),
     mind=MindPart(imagine, advise, hasty, propose, is_far, appraise, reckon,
                   strengths=STRENGTHS, characters=CHARACTERS),
     design=DesignPart(figures, observe, TARGETS, OWN_NOTES, HABITS, EXPLOITS, scheme=SCHEME),

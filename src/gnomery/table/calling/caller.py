@@ -79,7 +79,7 @@ class SeatCaller:
 
     def _push(self, call: Call, device: Device, wait: Wait, kind: Kind, now: float) -> Push:
         left = left_of(wait, now, self.stops())
-        text = pushed(call.summary, read_glance(call.summary), device.language, kind, left)
+        text = pushed(call.summary, wait, device.language, kind, left)
         seconds = KEPT_SECONDS if left is None else max(LEAST_SECONDS, int(left))
         origin = self.devices.post.origin(device.endpoint)
         return Push(call.device, device, origin, topic_of(call), text, seconds)

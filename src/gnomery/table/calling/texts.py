@@ -1,9 +1,9 @@
-"""What a push says: which table, and that it is your move; nothing of the game's secrets."""
+"""What a push says: which table, and what is asked of you; nothing of the game's secrets."""
 
 import msgspec
 
 from gnomery.table.calling.planning import Kind
-from gnomery.table.log.glances import Glance
+from gnomery.table.log.glances import Glance, Wait, read_glance
 from gnomery.table.store.contract import Summary
 from gnomery.wire.home import PushText
 from gnomery.words import say
@@ -11,11 +11,9 @@ from gnomery.words import say
 MINUTE, HOUR, DAY = 60, 3_600, 86_400
 
 
-def pushed(
-    summary: Summary, glance: Glance, language: str, kind: Kind, left: float | None
-) -> bytes:
+def pushed(summary: Summary, wait: Wait, language: str, kind: Kind, left: float | None) -> bytes:
     """The text of a push, ready to be shown."""
-    about = []
+    glance, about = read_glance(summary), []
     if glance.progress is not None:
         about.append(say(language, glance.progress.key, glance.progress.args))
     if left is not None:
@@ -24,7 +22,17 @@ def pushed(
     game = f"@{summary.game}.name"
     key = "table.call.turn" if kind == "turn" else "table.call.reminder"
     title = say(language, key, {"game": game})
-    return msgspec.json.encode(PushText(summary.table, title, ", ".join(about)))
+    body = " ".join(filter(None, (_asked(glance, wait, language), ", ".join(about))))
+    return msgspec.json.encode(PushText(summary.table, title, body))
+
+
+def _asked(glance: Glance, wait: Wait, language: str) -> str:
+    """What is to be done, if the game has words for it; people by their names."""
+    if wait.asks is None:
+        return ""
+    other = wait.asks.args.get("other")
+    named = {"other": glance.names[other]} if isinstance(other, int) else {}
+    return say(language, wait.asks.key, {**wait.asks.args, **named})
 
 
 def span(language: str, seconds: float) -> str:

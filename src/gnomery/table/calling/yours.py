@@ -51,6 +51,7 @@ def _told(summary: Summary, glance: Glance, now: float, stops: Sequence[Stop]) -
         glance.names,
         waits=tuple(one.seat for one in waits),
         left=tuple(seconds for seconds in left if seconds is not None),
+        asks=tuple(one.asks for one in waits),
         away=glance.away,
         progress=glance.progress if summary.status == "running" else None,
         idle=max(0.0, now - summary.updated),

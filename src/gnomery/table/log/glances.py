@@ -30,6 +30,8 @@ class Wait(msgspec.Struct, frozen=True, omit_defaults=True):
     """For how many seconds."""
     is_ordered: bool = False
     """Whether what they have ordered in advance will be done."""
+    asks: Message | None = None
+    """What they are asked to do, as far as everybody may know it."""
 
     def is_due(self, elapsed: Callable[[float], float]) -> bool:
         """Whether an order or the clock ends the wait, given how long it is since a time."""
@@ -99,7 +101,7 @@ def glance_of(
 def _waits(
     table: Table, places: list[TablePlace], match: AnyMatch, waiting: dict[int, float]
 ) -> list[Wait]:
-    clock = table.created.clock
+    clock, asks = table.created.clock, table.game.telling.asks
     people = [(seat, places[seat]) for seat in match.actors.must if seat >= 0]
     return [
         Wait(
@@ -109,6 +111,7 @@ def _waits(
             waiting.get(seat),
             None if clock is None else place.patience(clock),
             obeyed(table.game, match, place, int(seat)) is not None,
+            asks(table.sights.of(match, None), seat),
         )
         for seat, place in people
         if place.bot is None

@@ -65,7 +65,7 @@ function asked(seen: Seen, desk: Desk): Prompt {
     case "asking":
       return asking(seen, desk);
     case "snooping":
-      return { ...web("prompt.snoop", { name: step?.type === "snooping" ? seen.name(step.seat) : "" }), piece: "ask-terrain", more: split(seen, desk, "snoop") };
+      return { ...web("prompt.snoop", { other: step?.type === "snooping" ? seen.name(step.seat) : "" }), piece: "ask-terrain", more: split(seen, desk, "snoop") };
     case "cat":
       return { ...web(view.cat ? "prompt.cat" : "prompt.cat_new"), piece: "cat" };
     default:

@@ -48,9 +48,8 @@ function selecting(seen: Seen, desk: Desk): Prompt {
   const { view } = seen;
   const offer = view.own?.offer;
   if (view.offer && offer) {
-    const args = { name: seen.name(view.offer.seat), space: spaceName(view.offer.space) };
     const more = web("prompt.offered_more", { goods: goodsText(offer) });
-    return { ...web("prompt.offered", args), piece: "bribe", more };
+    return { ...web("prompt.offered", { other: seen.name(view.offer.seat) }), piece: "bribe", more };
   }
   const discs = discsOf(view.options);
   const round = Math.floor(view.turn / view.players.length);
