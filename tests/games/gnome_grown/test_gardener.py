@@ -1,5 +1,8 @@
 """The gardener: strong enough, and sensible where sense can be told."""
 
+from collections.abc import Iterator
+from statistics import fmean
+
 import pytest
 from msgspec.structs import replace
 
@@ -10,10 +13,11 @@ from gnomery.games.gnome_grown import GAME
 from gnomery.games.gnome_grown.mind.bribing import offers
 from gnomery.games.gnome_grown.mind.filling import tiles_missing
 from gnomery.games.gnome_grown.mind.worth import Worth
-from gnomery.games.gnome_grown.moves import Move
+from gnomery.games.gnome_grown.moves import Move, PlaceBid
 from gnomery.games.gnome_grown.state import State
 from tests.games.gnome_grown.builders import FOUR_CARDS, FOUR_FULL, Person, table
 from tests.games.gnome_grown.playing import act, play
+from tests.games.gnome_grown.walks import walk
 
 WANTS_STATUE = Person(
     ("rockery-1 0,0", "owl-1 2,0", "flowerbed-1 3,0", "veg_patch-1 3,3"),
@@ -82,6 +86,19 @@ def test_it_keeps_enough_to_pay_the_gnome() -> None:
     state = table(Person(ladybirds=5), Person(), round=3, phase="bidding")
     move = advice(state, 0)
     assert getattr(move, "ladybirds", 9) <= 5 - state.rate
+
+
+def test_it_bids_less_where_more_bid() -> None:
+    """All pay what they bid: of many only one is first, and who bids nothing lives off them."""
+    usual = {players: fmean(_bids(players)) for players in (2, 4)}
+    assert usual[4] < usual[2]
+
+
+def _bids(players: int) -> Iterator[int]:
+    for number in range(4):
+        for step in walk(players, f"bids/{number}", advised=1.0):
+            if isinstance(step.move, PlaceBid):
+                yield step.move.ladybirds
 
 
 @pytest.mark.parametrize(("occupied", "tiles"), [(0, 9), (2**36 - 1, 0), (2**36 - 2, 1)])
