@@ -2,13 +2,14 @@
 
 import json
 from collections import Counter
-from itertools import pairwise
+from itertools import groupby, pairwise
 from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.evenings import EVENINGS
+from tests.browser.moments import ACTS
 from tests.browser.speed import blocked_by_many
 from tests.browser.tables import opened, sit_down
 from tests.browser.visitors import Visitor
@@ -55,7 +56,29 @@ def check(notes: dict[str, Any], heard: list[str], factor: int = FACTOR) -> int:
             stood = then["at"] - one["at"]
             assert stood >= one["due"] - 2 * factor, f"a picture went too soon: {one}, {then}"
     assert notes["early"] == [], "something could be pressed before all was shown"
+    assert notes["lost"] == [], "a picture was taken away in its time"
     return sum(bool(one["act"]) for one in pictures)
+
+
+def check_pictures(page: Page, heard: list[str], wanted: dict[str, set[str]]) -> int:
+    """Each big moment was shown by its own picture, all of it; none that should be is plain.
+
+    Gives how many were.
+    """
+    made = page.evaluate(ACTS, {"heard": [json.loads(text) for text in heard]})
+    for kind, names in made["kinds"].items():
+        assert set(names) <= wanted.get(kind, set(names)), f"told without its picture: {kind}"
+    seen = seen_scenes(page.evaluate("window.stageNotes.pictures"))
+    due = [(moment, phases) for moment, phases in made["due"]]
+    assert seen == due, "what is due is not what was seen"
+    return len(seen)
+
+
+def seen_scenes(pictures: list[dict[str, Any]]) -> list[tuple[str, int]]:
+    """The moments that were shown large, and how many pictures of each."""
+    acts = groupby((one for one in pictures if one["act"]), lambda one: one["act"].split(".")[0])
+    shown = [[one["moment"] for one in act] for _, act in acts]
+    return [(next(filter(None, act)), sum(map(bool, act))) for act in shown if any(act)]
 
 
 def in_a_show(page: Page, server: WebServer) -> None:

@@ -6,11 +6,13 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.browser.evenings import EVENINGS
+from tests.browser.moments import pictures
 from tests.browser.players.people import play
 from tests.browser.stage_law import (
     AT_REST,
     PLAYING,
     check,
+    check_pictures,
     hold_up,
     in_a_show,
     noting,
@@ -35,6 +37,7 @@ def test_all_that_is_told_is_seen_for_its_time(browser: Browser, server: WebServ
         expect(page.locator(AT_REST)).to_be_attached()
         seen = check(page.evaluate("window.stageNotes"), heard)
         assert seen >= evening.moves, "hardly anything was shown"
+        assert check_pictures(page, heard, pictures(browser, server, game))
 
 
 @pytest.mark.parametrize("how", ["Space", "Escape", "click"])

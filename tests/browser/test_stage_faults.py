@@ -6,12 +6,14 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.browser.evenings import EVENINGS
+from tests.browser.moments import pictures
 from tests.browser.speed import KNOWN, LINES
 from tests.browser.stage_law import (
     AT_REST,
     FACTOR,
     LONG,
     check,
+    check_pictures,
     hold_up,
     in_a_show,
     noting,
@@ -72,6 +74,29 @@ LATER = """new MutationObserver(() => {
 """One that comes in the middle of a picture."""
 
 
+HIDDEN = """addEventListener("DOMContentLoaded", () => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(".scene { display: none }");
+    document.adoptedStyleSheets = [sheet];
+})"""
+"""A moment is shown to nobody."""
+SHORT = """new MutationObserver(() => {
+    const scene = document.querySelector(".scene:not([data-old])");
+    if (!scene) return;
+    scene.dataset.old = "";
+    setTimeout(() => (scene.style.display = "none"), 200);
+}).observe(document, { subtree: true, childList: true })"""
+"""A picture goes while its words go on."""
+MUTE = """(async () => {
+    const files = performance.getEntriesByType("resource").map(({ name }) => name);
+    const code = files.filter((name) => name.endsWith(".js")).map((name) => import(name));
+    const parts = (await Promise.all(code)).flatMap((one) => Object.values(one));
+    const renderer = parts.find((it) => it?.acts && it.desk && it.load), { acts } = renderer;
+    renderer.acts = (beat) => acts(beat).map(({ Scene, moment, ...act }) => act);
+})()"""
+"""A game tells in words alone what has a picture."""
+
+
 STUCK = """() => {
     const table = document.querySelector("section.unseen");
     table.replaceWith(table.cloneNode(true));
@@ -118,6 +143,36 @@ def test_the_law_finds_what_is_told_or_shown_wrongly(
         page.evaluate(f"() => void ({done})")
         with pytest.raises(AssertionError, match=said):
             check(page.evaluate("window.stageNotes"), heard, factor)
+
+
+PICTURES = {
+    "hidden": Fault("due is not what was seen", HIDDEN),
+    "short": Fault("taken away", SHORT),
+    "mute": Fault("told without its picture", done=MUTE),
+}
+
+
+@pytest.mark.parametrize("fault", PICTURES)
+def test_the_law_finds_a_moment_without_its_picture(
+    browser: Browser, server: WebServer, fault: str
+):
+    said, before, done, factor = PICTURES[fault]
+    wanted = pictures(browser, server, "garten_zwerge")
+    table = opened(server, None, "gardener", game="garten_zwerge", deal="ivy")
+    with visiting(browser, server.url, pace="normal") as ada:
+        ada.page.add_init_script(before)
+        page = noting(ada, factor)
+        heard = listening(page)
+        sit_down(page, table, "Ada")
+        hand = EVENINGS["garten_zwerge"].hands.Typed(page)
+        hand.see("document.querySelector('.prompt.mine')")
+        page.evaluate(f"() => {done}")
+        while hand.moves < LONG:
+            hand.act()
+        expect(page.locator(AT_REST)).to_be_attached()
+        notes = page.evaluate("window.stageNotes")
+        with pytest.raises(AssertionError, match=said):
+            assert check(notes, heard, factor) + check_pictures(page, heard, wanted)
 
 
 def test_the_law_finds_a_skip_that_ends_before_the_truth(browser: Browser, server: WebServer):

@@ -147,8 +147,8 @@ class Mouse(Pointing, people.Mouse):
 
     def send(self, place: str) -> None:
         if self.moves % 2:
-            place = f'[data-place="{place}"]'
-            self.drag(self.at("[data-gnome][aria-pressed=true]"), self.at(place))
+            drop = self.drag if place == "seek" else self.drop  # there is more to say to a search
+            drop(self.at("[data-gnome][aria-pressed=true]"), self.at(f'[data-place="{place}"]'))
         else:
             super().send(place)
 

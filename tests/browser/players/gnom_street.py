@@ -108,25 +108,25 @@ class Mouse(Pointing, people.Mouse):
 
     def card(self, at: list[float], sight: Seen) -> None:
         if self.is_dragging:
-            self.drag(at, sight.table)
+            self.drop(at, sight.table)
         else:
             self.point(at)
 
     def take(self, terrain: list[float], action: list[float]) -> None:
         if self.is_dragging:
-            self.drag(terrain, action)
+            self.drop(terrain, action)
         else:
             super().take(terrain, action)
 
     def cell(self, at: list[float], sight: Seen) -> None:
         if self.is_dragging and sight.reserve:
-            self.drag(sight.reserve, at)
+            self.drop(sight.reserve, at)
         else:
             self.point(at)
 
     def put(self, kind: list[float], at: list[float]) -> None:
         if self.is_dragging:
-            self.drag(kind, at)
+            self.drop(kind, at)
         else:
             super().put(kind, at)
 

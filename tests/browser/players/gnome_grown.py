@@ -76,15 +76,16 @@ class Mouse(Pointing, people.Mouse):
 
     def choose(self, key: str) -> None:
         sight = self.look()
-        is_space = key in [space["key"] for space in sight.spaces]
-        if is_space and sight.discs and self.moves % 2:
-            self.drag(sight.discs, sight.cell(key)["at"])
+        space = next((space for space in sight.spaces if space["key"] == key), None)
+        if space and sight.discs and self.moves % 2:
+            drop = self.drag if space["isJoin"] else self.drop  # a bribe is put together first
+            drop(sight.discs, space["at"])
         else:
             super().choose(key)
 
     def dropped(self) -> None:
-        """A tile lies where it was let go; where the garden moved meanwhile it is tried again."""
-        self.see(f"!document.querySelector('{HELD}') || document.querySelector('.why')")
+        """A tile lies where it was let go, and another may be in hand; else it is tried again."""
+        self.see("!document.querySelector('.slot.now') || document.querySelector('.why')")
         if (why := self.page.locator(".why button")).count():
             why.click()
 

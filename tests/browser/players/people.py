@@ -154,6 +154,11 @@ class Mouse(Pointer):
         self.page.mouse.move(*end, steps=3)
         self.page.mouse.up()
 
+    def drop(self, start: list[float], end: list[float]) -> None:
+        """Let something go where it is to be: a choice and its button at once."""
+        self.drag(start, end)
+        self.moves += 1
+
     def click_twice(self, at: list[float], sight: Sight) -> None:
         """Click the place, then the ghost that lies there."""
         if sight.ghost is None:
