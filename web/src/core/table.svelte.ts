@@ -177,7 +177,8 @@ export class Table implements Seen, Listener {
   }
 
   update(message: Update): void {
-    this.refusal = null;
+    // what is only noted for oneself, or said, leaves an explanation where it is
+    if (message.events?.length) this.refusal = null;
     if (message.said) {
       this.#log.add([{ said: message.said }]);
       this.unread += 1;
