@@ -11,6 +11,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.cameras import photographed
 from tests.browser.evenings import EVENINGS
+from tests.browser.geometry import LAW
 from tests.browser.players.people import play
 from tests.browser.tables import Opened
 from tests.browser.visitors import Visitor, faults, listening, missing, until, visiting
@@ -24,6 +25,28 @@ ARE_LARGE = f"""[".turn", ".last", ".people b"].every((at) => {{
   const one = document.querySelector(`[data-tv] ${{at}}`);
   return one && parseFloat(getComputedStyle(one).fontSize) * (one.currentCSSZoom ?? 1) >= {LEAST};
 }})"""
+SCROLLED = """[...document.querySelectorAll("[data-tv] *")].filter((one) => {
+  const isSeen = ["auto", "scroll"].includes(getComputedStyle(one).overflowY);
+  return isSeen && one.scrollHeight > one.clientHeight + 1;
+}).map((one) => one.className)"""
+"""What would have to be scrolled to be seen whole; nobody can."""
+SMALLEST = """Math.min(...[...document.querySelectorAll("[data-tv] .common *")]
+  .filter((one) => [...one.childNodes].some((node) => node.nodeType === 3 && node.data.trim()))
+  .filter((one) => one.checkVisibility() && one.offsetHeight > 2)
+  .map((one) => {
+    const drawn = one.getBoundingClientRect().height / one.offsetHeight;
+    return parseFloat(getComputedStyle(one).fontSize) * drawn;
+  }))"""
+SMALL = 11
+"""Pixels of the smallest words of what is common."""
+STICKING_OUT = """[...document.querySelectorAll(".lobby")].reduce((sum, lobby) => {
+  const { right } = lobby.getBoundingClientRect();
+  const parts = [...lobby.querySelectorAll("h1, .card")];
+  return sum + parts.filter((one) => one.getBoundingClientRect().right > right + 1).length;
+}, 0)"""
+PRESSED = "what is pressed"
+"""The law speaks of buttons as well; on a television there is nothing to press."""
+WIDER = "document.documentElement.scrollWidth - innerWidth"
 SHOTS = os.environ.get("GNOMERY_SHOTS", "")
 """A folder for pictures, to be looked at."""
 
@@ -46,6 +69,8 @@ def take_hand(page: Page, link: str, name: str) -> None:
     page.locator("main form input").fill(name)
     page.locator("main form button:not([type=button])").click()
     expect(page.locator(".lobby, .game").first).to_be_visible()
+    assert page.evaluate(WIDER) <= 0
+    assert page.evaluate(STICKING_OUT) == 0
 
 
 @pytest.mark.parametrize("game", EVENINGS)
@@ -55,7 +80,9 @@ def test_a_television_and_three_phones_play_to_the_end(
     evening = EVENINGS[game]
     table: Opened = evening.opened(server, None, None, None, deal="sofa")
     with ExitStack() as stack:
-        room = stack.enter_context(visiting(browser, server.url, size=TELEVISION))
+        room = stack.enter_context(
+            visiting(browser, server.url, size=TELEVISION, language="de")  # the longest words
+        )
         heard = listening(room.page)
         room.page.goto(f"{table.path}/tv#{table.invite}")
         code = room.page.locator("[data-tv] svg[role=img]")
@@ -71,18 +98,27 @@ def test_a_television_and_three_phones_play_to_the_end(
         players = [evening.hands.Touch(person.page) for person in people]
         for person in people:
             expect(person.page.locator(".game[data-hand]")).to_be_visible()
-        play(*players, stop=lambda _: min(one.moves for one in players) >= evening.moves // 2)
+        scrolled: set[str] = set()
+
+        def is_half(_sight: object) -> bool:
+            scrolled.update(room.page.evaluate(SCROLLED))
+            return min(one.moves for one in players) >= evening.moves // 2
+
+        play(*players, stop=is_half)
         expect(room.page.locator("[data-tv] .room > .board")).to_be_visible()
         shot(room.page, f"tv-{game}")
         shot(people[0].page, f"hand-{game}")
         until(room.page, ARE_LARGE)
+        assert not scrolled
+        assert room.page.evaluate(SMALLEST) >= SMALL
+        assert [one for one in room.page.evaluate(LAW) if not one.endswith(PRESSED)] == []
         assert room.page.evaluate("document.documentElement.scrollHeight - innerHeight") <= 0
         assert missing(room.page) == []
         for person in people:
             for part in (".r-seats", ".r-talk", ".r-line"):
                 expect(person.page.locator(f".game {part}")).to_be_hidden()
             expect(person.page.locator(".r-tabs button")).to_have_count(2)
-            assert person.page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
+            assert person.page.evaluate(WIDER) <= 0
         play(*players)
         expect(room.page.locator("[data-tv] .end table")).to_be_visible()
         shot(room.page, f"tv-end-{game}")
