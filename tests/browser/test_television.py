@@ -158,3 +158,20 @@ def test_a_hand_looks_up_while_something_is_shown(browser: Browser, server: WebS
         shot(ada.page, "hand-look-up")
         look_up.locator("button").click()
         expect(look_up).to_be_hidden()
+
+
+def test_open_hands_leave_all_places_whole(browser: Browser, server: WebServer):
+    """Nobody puts them away in the room, so that both are there at once."""
+    evening = EVENINGS["garten_zwerge"]
+    table = evening.opened(server, None, None, "gardener", deal="sofa")
+    with ExitStack() as stack:
+        room = stack.enter_context(visiting(browser, server.url, size=TELEVISION))
+        people = list(hands(browser, server, stack))[:2]
+        for person, name in zip(people, NAMES, strict=False):
+            take_hand(person.page, f"{table.path}?hand#{table.invite}", name)
+        room.page.goto(f"{table.path}/tv")
+        report, places = (room.page.locator(f"[data-tv] {at}") for at in (".report", ".places"))
+        players = [evening.hands.Touch(person.page) for person in people]
+        play(*players, stop=lambda _: report.is_visible() and places.is_visible())
+        expect(report.locator("button")).to_be_hidden()
+        until(room.page, f"({SCROLLED}).length === 0")
