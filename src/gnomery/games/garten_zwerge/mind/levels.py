@@ -2,5 +2,5 @@
 
 from gnomery.engine.characters import Strengths
 
-STRENGTHS: Strengths = (-34, -22, -13, -6, 0, 8)
+STRENGTHS: Strengths = (-44, -32, -21, -12, -4, 8)
 """From the weakest to the strongest; each step is 65 to 80 of 100 games between two."""
