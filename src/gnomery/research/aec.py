@@ -35,11 +35,12 @@ class TurnEnv(TableGame, AECEnv[str, Any, Any]):  # type: ignore[misc]
     def step(self, action: int | None) -> None:
         """The selected seat's action; an illegal one forfeits the game."""
         agent, episode = self.agent_selection, self.episode
-        if episode.turn is None:
+        seat = episode.turn
+        if seat is None:
             self._was_dead_step(action)
             return
         assert action is not None
-        episode.play(self.seats[agent], int(action))
+        episode.play(seat, int(action))
         if episode.turn is None:  # until then all rewards are 0
             self.rewards = dict(zip(self.agents, episode.rewards(), strict=True))
             self.terminations = dict.fromkeys(self.agents, True)

@@ -77,6 +77,8 @@ MANY = 10_000
 
 SHORT = 120
 """What takes no more numbers is told as a whole."""
+SHORT_STRUCT = 24
+"""The same of structs: of many fields they are hardly ever the same twice, but never all new."""
 OWN = "own"
 """The field of a view that its seat alone knows; the first one says which seat that is."""
 PLAIN = (NumberPart, ChoicePart, CountPart, SkipPart)
@@ -109,7 +111,8 @@ class Layout:
     def _known(self, part: RowPart) -> RowPart:
         """A short part is told as a whole, unless it is a series of such parts."""
         is_series = isinstance(part, SeriesPart) and isinstance(part.parts[0], KnownPart)
-        is_short = 0 < part.end - part.first <= SHORT
+        most = SHORT_STRUCT if isinstance(part, FieldsPart) else SHORT
+        is_short = 0 < part.end - part.first <= most
         if not is_short or is_series or isinstance(part, PLAIN):
             return part
         return KnownPart(part, self._here()[1])
