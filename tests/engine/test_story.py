@@ -1,4 +1,4 @@
-"""What happened lately is told without playing anything again."""
+"""What happened lately is told, without playing anything again unless it was forgotten."""
 
 from itertools import pairwise
 
@@ -28,6 +28,27 @@ def test_what_happened_lately_is_the_end_of_what_happened(last):
     assert len(match.log) > REMEMBERED
     assert whole[len(whole) - len(late) :] == late
     assert bool(late) == (last > 0)
+
+
+@pytest.mark.parametrize("moves", [3, 60])
+def test_what_a_match_was_to_forget_it_plays_again(moves):
+    match = played(moves)
+    late, count = recent(match, 0, REMEMBERED), match.undoable()
+    states = match.lately(REMEMBERED)
+    match.forget()
+    assert match.lately(0) == [match.state]
+    assert recent(match, 0, REMEMBERED) == late
+    assert match.undoable() == count
+    assert match.lately(REMEMBERED) == states
+
+
+def test_what_was_taken_back_is_not_remembered():
+    match = played(20)
+    states = match.lately(REMEMBERED)
+    match.rewind(4)
+    match.forget()
+    match.rewind(3)
+    assert match.lately(REMEMBERED) == states[: len(match.log) + 1]
 
 
 def test_of_a_long_game_nothing_is_played_again():

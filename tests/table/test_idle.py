@@ -113,6 +113,7 @@ def test_a_quiet_table_keeps_no_past_and_whoever_comes_back_sees_everything(tmp_
         service.host.let_go(AT_ONCE)
         assert live.table.id in service.host.tables, "Ann is there"
         assert not any(stream.recent for stream in live.streams.by_viewer.values())
+        assert not live.table.match.before
         live.part(ann)
         live.greet(ann, live.epoch, last - 1)
         ann.flush()

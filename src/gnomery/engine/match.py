@@ -1,7 +1,8 @@
 """A match: a game, a seed and the log of what was played; the one thing that changes."""
 
 from collections import Counter, deque
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import islice
 from typing import Any, Generic, NamedTuple, TypeVar
 
 import msgspec
@@ -24,7 +25,7 @@ V = TypeVar("V")
 
 
 REMEMBERED = 60
-"""So many states back a match knows without playing its log again."""
+"""So many states back a match knows without playing its log again, unless it was to forget them."""
 
 
 class Entry(NamedTuple, Generic[M]):
@@ -65,7 +66,7 @@ class Match(Generic[O, S, M, V]):
         """The states before the last entries of the log."""
         self._actors_in: S | None = None
         self._actors = Actors(())
-        self._offered: tuple[S, Seat, tuple[M, ...]] | None = None
+        self._offered: tuple[S | None, int, tuple[M, ...]] = (None, 0, ())
         """What was handed out last as legal: in which state, to whom, and the moves."""
 
     def __repr__(self) -> str:
@@ -135,10 +136,8 @@ class Match(Generic[O, S, M, V]):
         By the laws no legal move is refused. A move or seat that is merely equal is looked at:
         they may be of other kinds.
         """
-        if self._offered is None or type(seat) is not int:
-            return False
         state, whose, moves = self._offered
-        if state is self.state and whose == seat:
+        if state is self.state and whose == seat and type(seat) is int:
             for one in moves:  # quicker than `any(map(is_, …))`
                 if one is move:
                     return True
@@ -224,6 +223,16 @@ class Match(Generic[O, S, M, V]):
             raise PositionError("engine.match.state", given=shown(since), game=self.game.name)
         return self.game.telling.events(self.game.rules.view(since, viewer), self.view(viewer))
 
+    def lately(self, most: int) -> list[S]:
+        """The states before the last so many entries of the log, 60 at most, and the state now."""
+        if len(self.before) < min(most, REMEMBERED, len(self.log)):
+            self.before = deque(self._states(), maxlen=REMEMBERED)
+        return [*self.before, self.state][-most - 1 :]
+
+    def forget(self) -> None:
+        """Let go of the states before; the log is played again where they are wanted."""
+        self.before.clear()
+
     def record(self, *, reveal: bool = False) -> Record:
         """The record so far; the seed is in it after the end, or if revealed to save a game."""
         result = self.result
@@ -268,12 +277,16 @@ class Match(Generic[O, S, M, V]):
 
     def _state_before(self, entries: int) -> S:
         """The state before so many of the last entries of the log."""
-        if entries <= len(self.before):
-            return self.before[-entries]
+        if entries > REMEMBERED:
+            return next(islice(self._states(), len(self.log) - entries, None))
+        return self.lately(entries)[0]
+
+    def _states(self) -> Iterator[S]:
+        """The states before each entry, played again."""
         state = self.start
-        for seat, move in self.log[:-entries]:
+        for seat, move in self.log:
+            yield state
             state = self.game.rules.apply(state, seat, move)
-        return state
 
 
 AnyMatch = Match[Any, Any, Any, Any]

@@ -80,9 +80,9 @@ class Recent(NamedTuple):
 
 
 def recent(match: AnyMatch, viewer: int | None, last: int) -> Recent:
-    """What a viewer saw during the last so many moves; nothing is played again for it."""
+    """What a viewer saw during the last so many moves, as far back as a match remembers."""
     seat = None if viewer is None else Seat(viewer)
-    first, *states = [*match.before, match.state][-last - 1 :]
+    first, *states = match.lately(last)
     entries = match.log[len(match.log) - len(states) :]
     while len(match.log) > len(entries) > 0 and _is_one(match.log[-len(entries) - 1], entries[0]):
         first, *states = states  # half a deal is not told

@@ -124,6 +124,8 @@ class Live:
         """Keep only what the next move needs."""
         self.streams.lighten()
         self.table.sights.forget()
+        if self.table.match is not None:
+            self.table.match.forget()
 
     def greet(self, connection: Connection, epoch: str, last: int) -> None:
         """Bring somebody up to date: by what they missed, or by everything as it is."""
