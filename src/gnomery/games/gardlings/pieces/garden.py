@@ -16,14 +16,28 @@ class Garden(Value, frozen=True, dict=True, gc=True):
         """What follows from the tiles; worked out once and kept beside the value."""
         ground: Ground | None = self.__dict__.get("_ground")
         if ground is None:
-            ground = self.__dict__["_ground"] = built(kit, self.laid, self.mission)
+            ground = self.__dict__["_ground"] = self._landed(kit)
         return ground
+
+    def _landed(self, kit: Kit) -> Ground:
+        """The same from what is kept, if a unicorn has galloped: it comes down when it must."""
+        index: int | None = self.__dict__.get("_galloped")
+        if index is None:
+            return built(kit, self.laid, self.mission)
+        return self.lifted(kit, index).with_tile(kit, index, self.laid[index])
+
+    def unicorns(self, kit: Kit) -> tuple[int, ...]:
+        """The indexes of the unicorns; they are the same wherever these go."""
+        known: tuple[int, ...] | None = self.__dict__.get("_unicorns")
+        if known is None:
+            known = self.__dict__["_unicorns"] = self.ground(kit).unicorns
+        return known
 
     def still(self, kit: Kit) -> Ground:
         """The ground while all unicorns are in the air; kept, as it stays when they move."""
         still: Ground | None = self.__dict__.get("_still")
         if still is None:
-            unicorns = self.ground(kit).unicorns
+            unicorns = self.unicorns(kit)
             still = self.__dict__["_still"] = built(kit, self.laid, self.mission, unicorns)
         return still
 
@@ -36,7 +50,7 @@ class Garden(Value, frozen=True, dict=True, gc=True):
 
     def _without(self, kit: Kit, index: int) -> Ground:
         """The same from what is kept, if it is a unicorn."""
-        unicorns = self.ground(kit).unicorns
+        unicorns = self.unicorns(kit)
         if index not in unicorns:
             return built(kit, self.laid, self.mission, (index,))
         rest = self.still(kit)

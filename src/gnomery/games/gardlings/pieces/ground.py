@@ -187,9 +187,8 @@ class Ground:
             parts.append(part)
         return parts
 
-    def is_leaf(self, index: int) -> bool:
-        """Whether a tile touches one other piece at most, so that the rest holds without it."""
-        place = self.lies[index][0]
+    def is_edge(self, place: int) -> bool:
+        """Whether a tile laid there touches one piece at most, so that the rest holds without."""
         cell = place >> 1
         near = {self.cells.get(cell + step) for step, _, _ in TOUCHES[place & 1]}
         return len(near - {None}) <= 1

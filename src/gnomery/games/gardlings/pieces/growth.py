@@ -12,6 +12,12 @@ def ground_of(garden: Garden, kit: Kit) -> Ground:
     return garden.ground(kit) if known is None else known
 
 
+def unicorns_of(garden: Garden, kit: Kit) -> tuple[int, ...]:
+    """The indexes of the unicorns: at once, if they were asked for before."""
+    known: tuple[int, ...] | None = garden.__dict__.get("_unicorns")
+    return garden.unicorns(kit) if known is None else known
+
+
 def lifted_of(garden: Garden, kit: Kit, index: int) -> Ground:
     """The ground while one tile is in the air: at once, if it was asked before."""
     kept: dict[int, Ground] | None = garden.__dict__.get("_lifted")
@@ -29,6 +35,7 @@ def with_tile(garden: Garden, kit: Kit, tile: Laid) -> Garden:
     index = len(garden.laid)
     ground = ground_of(garden, kit)
     after = kept["_ground"] = ground.with_tile(kit, index, tile)
+    kept["_unicorns"] = after.unicorns
     before = ground.unicorns
     if before:
         still = garden.still(kit)
@@ -46,12 +53,13 @@ def with_tile(garden: Garden, kit: Kit, tile: Laid) -> Garden:
 
 
 def with_moved(garden: Garden, kit: Kit, index: int, tile: Laid) -> Garden:
-    """The garden with one tile lying elsewhere."""
+    """The garden with a unicorn lying elsewhere; its ground is made when it is asked for."""
     laid = garden.laid
     changed = Garden((*laid[:index], tile, *laid[index + 1 :]), garden.mission)
     kept = changed.__dict__
     rest = lifted_of(garden, kit, index)
-    kept["_ground"] = rest.with_tile(kit, index, tile)
+    kept["_galloped"] = index
+    kept["_unicorns"] = unicorns_of(garden, kit)
     kept["_still"] = garden.still(kit)
     kept["_lifted"] = {index: rest}
     roads = garden.__dict__.get("_roads")

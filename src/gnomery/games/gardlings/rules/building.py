@@ -8,7 +8,7 @@ from gnomery.engine.terms import SEATS, Actors, Seat, box_of, waiting
 from gnomery.games.gardlings import moves as verbs
 from gnomery.games.gardlings.phases import Building, Plot, Status
 from gnomery.games.gardlings.pieces.garden import Garden
-from gnomery.games.gardlings.pieces.growth import ground_of, with_tile
+from gnomery.games.gardlings.pieces.growth import unicorns_of, with_tile
 from gnomery.games.gardlings.pieces.kit import Kit, kind_of
 from gnomery.games.gardlings.pieces.tile import Laid
 from gnomery.games.gardlings.rules.alarm import raises_alarm
@@ -161,7 +161,7 @@ def _laid(state: State, phase: Building, seat: int, move: verbs.Lay) -> State:
 
 def _galloped(kit: Kit, plot: Plot, move: verbs.MoveUnicorn) -> Plot:
     garden = plot.garden
-    left = arrangement(garden, ground_of(garden, kit).unicorns)
+    left = arrangement(garden, unicorns_of(garden, kit))
     return replace(plot, garden=moved(kit, garden, move), trail=(*plot.trail, left))
 
 
@@ -210,7 +210,7 @@ def _shown(kit: Kit, player: Player, bag: tuple[str, ...], tile: str) -> Player:
 
 def _done(kit: Kit, garden: Garden) -> Status:
     """Who can draw no more has stopped, unless there is a unicorn to move (GA-1.7)."""
-    return "ended" if ground_of(garden, kit).unicorns else "stopped"
+    return "ended" if unicorns_of(garden, kit) else "stopped"
 
 
 def _with(

@@ -9,7 +9,7 @@ from gnomery.games.gardlings.moves import MoveUnicorn
 from gnomery.games.gardlings.phases import Arrangement, Plot
 from gnomery.games.gardlings.pieces.fit import place_at, where
 from gnomery.games.gardlings.pieces.garden import Garden
-from gnomery.games.gardlings.pieces.growth import ground_of, lifted_of, with_moved
+from gnomery.games.gardlings.pieces.growth import lifted_of, unicorns_of, with_moved
 from gnomery.games.gardlings.pieces.kit import Kit
 from gnomery.games.gardlings.pieces.tile import Laid
 from gnomery.games.gardlings.rules.laying import is_on_grid, unfit
@@ -35,7 +35,7 @@ GALLOPS: Final = Kept(_gallops_of)
 def can_gallop(kit: Kit, plot: Plot) -> bool:
     """Whether a unicorn can be moved."""
     garden = plot.garden
-    unicorns = ground_of(garden, kit).unicorns
+    unicorns = unicorns_of(garden, kit)
     if not unicorns:
         return False
     trail = plot.trail
@@ -48,7 +48,7 @@ def can_gallop(kit: Kit, plot: Plot) -> bool:
 def gallops(kit: Kit, plot: Plot) -> Sequence[MoveUnicorn]:
     """Every move of a unicorn that leads to an arrangement not left behind since the last draw."""
     garden = plot.garden
-    unicorns = ground_of(garden, kit).unicorns
+    unicorns = unicorns_of(garden, kit)
     if not unicorns:
         return ()
     found = possible(kit, garden)
@@ -67,7 +67,7 @@ def possible(kit: Kit, garden: Garden) -> list[MoveUnicorn]:
         return known
     roads: dict[int, list[MoveUnicorn]] = garden.__dict__.setdefault("_roads", {})
     found: list[MoveUnicorn] = []
-    for index in ground_of(garden, kit).unicorns:
+    for index in unicorns_of(garden, kit):
         if index not in roads:
             roads[index] = _roads(kit, garden, index)
         laid = garden.laid[index]
@@ -79,10 +79,12 @@ def possible(kit: Kit, garden: Garden) -> list[MoveUnicorn]:
 
 def _roads(kit: Kit, garden: Garden, index: int) -> list[MoveUnicorn]:
     """Every place for a unicorn in the garden without it, its own included."""
-    tile = garden.laid[index].tile
+    laid = garden.laid[index]
+    tile = laid.tile
     rest = lifted_of(garden, kit, index)
     spots = rest.fitting(kit.faces[tile])
-    if not ground_of(garden, kit).is_leaf(index) and len(parts := rest.parts()) > 1:
+    is_edge = rest.is_edge(place_at(laid.x, laid.y, laid.r))
+    if not is_edge and len(parts := rest.parts()) > 1:
         spots = [spot for spot in spots if rest.joins(spot >> 1, parts)]
     gallops = GALLOPS[tile]
     return [gallops[spot] for spot in spots]
@@ -114,7 +116,7 @@ def refuse_gallop(kit: Kit, plot: Plot, move: MoveUnicorn) -> Refusal | None:
     parts = rest.parts()
     if len(parts) > 1 and not rest.joins(place_at(move.x, move.y, move.r), parts):
         return Refusal("GA-1.7", "gardlings.refuse.split")
-    unicorns = ground_of(garden, kit).unicorns
+    unicorns = unicorns_of(garden, kit)
     after = arranged(garden, unicorns, move)
     if after == arrangement(garden, unicorns):
         return Refusal("GA-1.7", "gardlings.refuse.same_place")
