@@ -148,32 +148,26 @@ class OneFieldPart(RowPart):
 
 
 class KnownPart(RowPart):
-    """A short stretch that is written once for each value, and copied from then on.
-
-    What is new is written over the last that was, as much of it is the same.
-    """
+    """A short stretch that is copied where it is known; new ones are written over the last."""
 
     def __init__(self, part: RowPart, base: int) -> None:
         super().__init__(part.first, part.mark)
         self.close(part.end, base + 1)
         self.known: dict[Any, array[float]] = {}
         """What parts of one kind can share."""
-        self._part = part
-        self._base = base
-        """Where the memory has the stretch that the part wrote last."""
+        self._part, self._base = part, base
+        """Who writes it, and where the memory has the stretch that was written last."""
 
     def put(self, row: "array[float]", memory: list[Any], value: Any) -> None:
         """Copy it, or write what has not been seen lately."""
-        known, span, base = self.known, self.span, self._base
-        stretch = known.get(value)
-        if stretch is not None:
-            row[span] = stretch
-            return
-        row[span] = self._blank if memory[base] is None else memory[base]
-        self._part.put(row, memory, value)
-        if len(known) >= KEPT:
-            known.clear()
-        memory[base] = known[value] = row[span]
+        stretch = self.known.get(value)
+        if stretch is None:
+            row[self.span] = memory[self._base] or self._blank
+            self._part.put(row, memory, value)
+            if len(self.known) >= KEPT:
+                self.known.clear()
+            stretch = memory[self._base] = self.known[value] = row[self.span]
+        row[self.span] = stretch
 
 
 class OwnPart(RowPart):
