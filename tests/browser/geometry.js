@@ -89,7 +89,8 @@
     });
     return boxes.some((box, at) => {
       const then = boxes[at + 1];
-      if (!box || !then || then.top - box.top < SLACK) return false;
+      // on a card that is being turned, letters of one line stand a little higher or lower
+      if (!box || !then || then.top - box.top < box.height / 2) return false;
       const ends = [...lines].filter((line) => Math.abs(line.top - box.top) < SLACK).map(({ right }) => right);
       return Math.max(...ends) < box.right + 1;
     });
