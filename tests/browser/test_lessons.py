@@ -43,6 +43,8 @@ def test_a_lesson_is_taken_as_its_texts_say(
             assert pupil.step[1] == (step.ask.move if step.ask else None)
             if step.at and screen == "desktop":
                 expect(ada.page.locator(".pointed")).to_have_count(1)
+            if step.at and (seen := ada.page.locator(".pointed:visible")).count():
+                expect(seen).to_be_in_viewport()
             if number < len(steps) - 1:
                 pupil.go_on()
         expect(ada.page.locator("[data-phase=over]")).to_be_visible()
