@@ -10,7 +10,9 @@ from pathlib import Path
 ROOT = Path(__file__).parents[1]
 SRC = ROOT / "src" / "gnomery"
 
-NOT_OURS = {".git", ".venv", ".venv-bench", "__pycache__", "dist", "htmlcov", "node_modules"}
+NOT_OURS = {
+    ".git", ".venv", ".venv-bench", "__pycache__", "build", "dist", "htmlcov", "node_modules",
+}  # fmt: skip
 CACHES = re.compile(r"\.\w+_cache|\.hypothesis|.*\.egg-info|\.coverage.*")
 
 
