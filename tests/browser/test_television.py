@@ -146,6 +146,37 @@ def test_the_television_of_somebody_who_plays_shows_no_secret(browser: Browser, 
         expect(ada.page.locator(".game[data-hand]")).to_be_visible()
 
 
+@pytest.mark.parametrize(
+    ("game", "secret"),
+    [("gnom_street", "[data-part=loot] .secret"), ("gnome_grown", "[data-card].secret")],
+)
+def test_a_secret_on_a_hand_is_seen_while_it_is_held(
+    browser: Browser, server: WebServer, game: str, secret: str
+):
+    """People with phones sit side by side."""
+    table = EVENINGS[game].opened(server, None, "gardener", "gardener", deal="own")
+    with visiting(browser, server.url, size=HAND) as ada:
+        page = ada.page
+        take_hand(page, f"{table.path}?hand#{table.invite}", "Ada")
+        face = page.locator(f"{secret} .secret-face > *").first
+        expect(face).to_have_css("opacity", "0")
+        assert page.locator(".secret-spot").filter(visible=True).count() == 0
+        expect(page.get_by_text("Hold to see")).to_be_visible()
+        shot(page, f"hand-closed-{game}")
+        page.locator(secret).first.hover()
+        page.mouse.down()
+        expect(face).to_have_css("opacity", "1")
+        shot(page, f"hand-held-{game}")
+        page.mouse.up()
+        expect(face).to_have_css("opacity", "0")
+        assert faults(page) + page.evaluate(LAW, arg=True) == []
+        page.goto(table.path)
+        expect(page.locator(".game:not([data-hand])")).to_be_visible()
+        expect(page.get_by_text("Hold to see").filter(visible=True)).to_have_count(0)
+        for one in page.locator("[data-part=loot], .secret-face > *").all():
+            expect(one).to_have_css("opacity", "1")
+
+
 def test_a_hand_looks_up_while_something_is_shown(browser: Browser, server: WebServer):
     evening = EVENINGS["gardlings"]
     table = evening.opened(server, None, "gardener", deal="up")

@@ -10,6 +10,11 @@ class Place {
     addEventListener("hashchange", () => this.#look());
   }
 
+  /** Whether this is a phone beside a television: it has what is its player's own. */
+  get isHand(): boolean {
+    return this.query.has("hand");
+  }
+
   #look(): void {
     this.path = location.pathname;
     this.query = new URLSearchParams(location.search);
