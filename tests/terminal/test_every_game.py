@@ -68,6 +68,8 @@ def test_a_game_is_played_by_numbers_alone(game, language):
 
 
 QUOTED = re.compile(r"[“„«]\s*([^”“»]+?)\s*[”“»]")
+GAP = "["
+"""Where a game has nothing to be named, there is a gap for a name."""
 ERRORS = ("rules.unknown", "what.unknown", "what.near")
 
 
@@ -77,7 +79,9 @@ def test_what_is_named_as_an_example_can_be_typed(game, language):
     """Help that speaks of another game's pieces is no help."""
     words = [say(language, f"terminal.command.{name}") for name in ("rules", "what", "why")]
     helped = typed(game, language, [words[0], "?"])
-    lines = [line for line in QUOTED.findall(helped) if line.split()[0] in words]
+    lines = [
+        line for line in QUOTED.findall(helped) if line.split()[0] in words and GAP not in line
+    ]
     assert len(lines) >= 5
     answered = typed(game, language, lines)
     for error in ERRORS:

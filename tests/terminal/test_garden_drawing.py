@@ -77,7 +77,7 @@ NARROW = """
            └─·─┴─·─┘
 """
 PARTS = """
-columns -2 to 1
+columns −2 to 1
     -2  -1   0   1
 
 -4
