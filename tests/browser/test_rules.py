@@ -9,7 +9,7 @@ from playwright.sync_api import APIResponse, Browser, Route, expect
 import gnomery
 from gnomery.examples.reading import examples_of, rules_of
 from gnomery.words import LANGUAGES, say
-from tests.browser.visitors import COLOURS, PHONE, faults, visiting
+from tests.browser.visitors import COLOURS, PHONE, UNMARKED, faults, visiting
 from tests.browser.web_server import WebServer
 
 RULE = "GA-1.1"
@@ -24,9 +24,6 @@ LAW = HERE.joinpath("example.js").read_text(encoding="utf-8").strip()
 WALK = HERE.joinpath("examples.js").read_text(encoding="utf-8").strip()
 FRAMES = 40
 """Enough to draw pictures in, for who does not wait."""
-UNMARKED = """[...document.querySelectorAll("summary")].filter((one) => one.checkVisibility()
-  && !one.querySelector("svg") && (getComputedStyle(one).display !== "list-item"
-  || getComputedStyle(one).listStyleType === "none")).map((one) => one.textContent)"""
 SIDEWAYS = "document.scrollingElement.scrollWidth - innerWidth"
 
 

@@ -155,15 +155,21 @@ def pauses() -> Iterator[float]:
 
 COLOURS = {"runOnly": {"type": "rule", "values": ["color-contrast", "link-in-text-block"]}}
 """Of axe's rules those about colours: where only the light differs from a page that was seen."""
+UNMARKED = """[...document.querySelectorAll("summary")].filter((one) => one.checkVisibility()
+  && !one.querySelector("svg") && getComputedStyle(one, "::before").content === "none"
+  && (getComputedStyle(one).display !== "list-item"
+  || getComputedStyle(one).listStyleType === "none")).map((one) => one.textContent)"""
+"""What is folded and has no sign that it opens."""
 AXE = "async (options) => (await axe.run(options)).violations"
 
 
 def faults(page: Page, rules: dict[str, Any] | None = None) -> list[str]:
-    """What axe finds wrong, by all its rules or some; it is brought in once, and tells no more."""
+    """What axe finds wrong, by all its rules or some, and what does not show that it opens."""
     if not page.evaluate("'axe' in window"):
         page.evaluate(Axe().axe_script)
     found = page.evaluate(AXE, {"resultTypes": ["violations"], **(rules or {})})
-    return [
+    folded = [f"does not show that it opens: {text}" for text in page.evaluate(UNMARKED)]
+    return folded + [
         f"{fault['id']}: {node['html'][:160]} ({node['failureSummary'].splitlines()[-1].strip()})"
         for fault in found
         for node in fault["nodes"]
