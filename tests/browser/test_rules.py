@@ -9,7 +9,7 @@ from playwright.sync_api import APIResponse, Browser, Route, expect
 import gnomery
 from gnomery.examples.reading import examples_of, rules_of
 from gnomery.words import LANGUAGES, say
-from tests.browser.visitors import COLOURS, PHONE, UNMARKED, faults, visiting
+from tests.browser.visitors import COLOURS, PHONE, UNMARKED, faults, until, visiting
 from tests.browser.web_server import WebServer
 
 RULE = "GA-1.1"
@@ -215,7 +215,8 @@ def test_what_happens_is_read_at_a_low_sandbox(browser: Browser, server: WebServ
     with visiting(browser, server.url, size=LOW, language=language) as visitor:
         visitor.page.goto(f"/try/{GAMES[game][0]}")
         expect(visitor.page.locator(".r-line .text")).to_be_visible()
-        assert visitor.page.locator(".r-line .text").evaluate("it => it.clientWidth") >= LINE
+        # until letters have come, what stands beside it is wider
+        until(visitor.page, f"document.querySelector('.r-line .text').clientWidth >= {LINE}")
 
 
 def test_what_cannot_be_tried_is_said(browser: Browser, server: WebServer):
